@@ -18,7 +18,7 @@ import type { Browser } from '@playwright/test'
 import { openStore } from '@terrier/store/open-store'
 
 import { featuresOf, mapOfFields } from './drawing/field-map.ts'
-import { openInProduct, openReference, type Hand } from './drawing/hand.ts'
+import { openInProduct, openReference, type DrawingDriver } from './drawing/drawing-driver.ts'
 import { buildProduct } from './formula/build-product.ts'
 import { openBrowser } from './formula/open-browser.ts'
 import { signIn } from './formula/sign-in.ts'
@@ -27,9 +27,9 @@ import { startProduct, stop } from './tile-server/children.ts'
 
 const many = 10_000
 const few = 10
-const rounds = 5
-const referenceRounds = 2
-const heapRounds = 2
+const repetitions = 5
+const referenceRepetitions = 2
+const heapRepetitions = 2
 const warmUpCycles = 5
 const cycles = Number(process.env['BENCH_CYCLES'] ?? 15)
 const megabyte = 1024 * 1024
@@ -68,17 +68,17 @@ async function moveAmong(by: Browser, origin: string): Promise<void> {
     return openInProduct(by, { origin, token, eid, isEditing: true })
   }
   const [amongMany, amongFew] = [await open(many), await open(few)]
-  await amongMany.hand.moveCorner()
-  await amongFew.hand.moveCorner()
+  await amongMany.driver.moveCorner()
+  await amongFew.driver.moveCorner()
   const costs = {
     many: [] as number[],
     few: [] as number[],
     ratio: [] as number[],
     release: [] as number[],
   }
-  for (let round = 0; round < rounds; round++) {
-    const manyCost = await amongMany.hand.moveCorner()
-    const fewCost = await amongFew.hand.moveCorner()
+  for (let round = 0; round < repetitions; round++) {
+    const manyCost = await amongMany.driver.moveCorner()
+    const fewCost = await amongFew.driver.moveCorner()
     costs.many.push(manyCost.moveMs)
     costs.few.push(fewCost.moveMs)
     costs.ratio.push(manyCost.moveMs / fewCost.moveMs)
@@ -99,13 +99,13 @@ async function moveAmong(by: Browser, origin: string): Promise<void> {
 async function weigh(by: Browser, origin: string): Promise<void> {
   const [empty, full] = [await save(origin, 0), await save(origin, many)]
   const weightOf = async (eid: number) => {
-    const { page, hand } = await openInProduct(by, { origin, token, eid, isEditing: false })
-    const bytes = await hand.heapBytes()
+    const { page, driver } = await openInProduct(by, { origin, token, eid, isEditing: false })
+    const bytes = await driver.heapBytes()
     await page.context().close()
     return bytes
   }
   const weights: number[] = []
-  for (let round = 0; round < heapRounds; round++) {
+  for (let round = 0; round < heapRepetitions; round++) {
     const emptyBytes = await weightOf(empty)
     weights.push((await weightOf(full)) - emptyBytes)
   }
@@ -116,11 +116,11 @@ async function weigh(by: Browser, origin: string): Promise<void> {
 
 async function grow(by: Browser, origin: string): Promise<void> {
   const eid = await save(origin, many)
-  const { page, hand } = await openInProduct(by, { origin, token, eid, isEditing: true })
-  await work(hand, warmUpCycles)
-  const before = await hand.heapBytes()
-  await work(hand, cycles)
-  const after = await hand.heapBytes()
+  const { page, driver } = await openInProduct(by, { origin, token, eid, isEditing: true })
+  await work(driver, warmUpCycles)
+  const before = await driver.heapBytes()
+  await work(driver, cycles)
+  const after = await driver.heapBytes()
   await page.context().close()
   report(
     'P9',
@@ -133,10 +133,10 @@ async function grow(by: Browser, origin: string): Promise<void> {
   )
 }
 
-async function work(hand: Hand, times: number): Promise<void> {
+async function work(driver: DrawingDriver, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
-    await hand.pan()
-    await hand.moveCorner()
+    await driver.pan()
+    await driver.moveCorner()
   }
 }
 
@@ -145,10 +145,10 @@ async function moveInLibrary(by: Browser): Promise<void> {
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   const address = pages.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const { page, hand } = await openReference(by, origin, featuresOf(mapOfFields(many)))
+  const { page, driver } = await openReference(by, origin, featuresOf(mapOfFields(many)))
   const costs: number[] = []
-  for (let round = 0; round < referenceRounds; round++) {
-    costs.push((await hand.moveCorner()).moveMs)
+  for (let round = 0; round < referenceRepetitions; round++) {
+    costs.push((await driver.moveCorner()).moveMs)
   }
   await page.close()
   pages.close()

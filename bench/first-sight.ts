@@ -22,7 +22,7 @@ import { signIn } from './formula/sign-in.ts'
 import { report } from './report.ts'
 import { startProduct, stop } from './tile-server/children.ts'
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
+const repetitions = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const slowdown = 4
 const bytesPerSecond = 9_000_000 / 8
 const latencyMs = 40
@@ -99,7 +99,7 @@ async function withBrowser<T>(
 /** The best of each figure. */
 async function bestOf(see: () => Promise<Sight>): Promise<Sight> {
   const seen: Sight[] = []
-  for (let round = 0; round < rounds; round++) seen.push(await see())
+  for (let round = 0; round < repetitions; round++) seen.push(await see())
   const best = (figure: keyof Sight) => Math.min(...seen.map((sight) => sight[figure]))
   return {
     largestPaintMs: best('largestPaintMs'),
@@ -126,7 +126,7 @@ async function seeFirstMap(browser: Browser, origin: string): Promise<Sight> {
 /** Processor time of the main thread until the land is rendered, without throttling. */
 async function mainThreadCost(browser: Browser, origin: string): Promise<number> {
   const costs: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < repetitions; round++) {
     const { page, inspector } = await openPage(browser)
     await inspector.send('Performance.enable', { timeDomain: 'threadTicks' })
     await openFirstMap(page, origin)

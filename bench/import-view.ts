@@ -34,7 +34,7 @@ const layer = 'Fields'
 const settleMs = 4000
 /** Meanwhile a worker builds the tiles. */
 const drawMs = 20_000
-const patienceMs = 60_000
+const timeoutMs = 60_000
 /** Runs in the page. */
 const watchFrames = `
   globalThis.watched = { longestFrameMs: 0 }
@@ -79,7 +79,7 @@ async function makeLayer(store: Store, userId: number): Promise<void> {
   const operator = { userId: null, via: 'command' } as const
   await store.write(async ({ groupAdmin }) => {
     const { id } = await groupAdmin.createUserGroup('Growers', operator)
-    await groupAdmin.putMember(id, { userId, access: 3 }, operator)
+    await groupAdmin.upsertMember(id, { userId, access: 3 }, operator)
     await groupAdmin.createDataGroup(id, { title: layer }, operator)
   })
 }
@@ -100,16 +100,16 @@ async function readFiles(page: Page, origin: string): Promise<void> {
   await page.evaluate(watchFrames)
   await watched(page, 'read and previewed', async () => {
     await page.locator('input[type=file]').setInputFiles(join(folder, 'fields.geojson'))
-    await page.getByText('100,000 rows').first().waitFor({ timeout: patienceMs })
+    await page.getByText('100,000 rows').first().waitFor({ timeout: timeoutMs })
   })
   await watched(page, 'put into a data layer', async () => {
     await page.getByLabel('Import into').selectOption({ label: `Data layer '${layer}'` })
     await page.getByRole('button', { name: 'Import 100,000 rows' }).click()
-    await page.getByText('100,000 objects imported into').waitFor({ timeout: patienceMs })
+    await page.getByText('100,000 objects imported into').waitFor({ timeout: timeoutMs })
   })
   await watched(page, 'fetched and drawn', async () => {
     // The layer is in the legend once it is on the map.
-    await page.getByRole('heading', { name: layer }).waitFor({ timeout: patienceMs })
+    await page.getByRole('heading', { name: layer }).waitFor({ timeout: timeoutMs })
     await page.waitForTimeout(drawMs)
   })
   await watched(page, 'looked at closer', async () => {
@@ -121,18 +121,18 @@ async function readFiles(page: Page, origin: string): Promise<void> {
   await page.getByRole('button', { name: 'Land Data', exact: true }).click()
   await watched(page, 'one of them taken in hand', async () => {
     await page.locator('.maplibregl-canvas').click({ position: { x: 476, y: 316 } })
-    await page.getByText(`In the data layer ${layer}`).waitFor({ timeout: patienceMs })
+    await page.getByText(`In the data layer ${layer}`).waitFor({ timeout: timeoutMs })
   })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Land Information', exact: true }).click()
   await watched(page, 'listed in the table', async () => {
     await page.getByRole('button', { name: 'Table', exact: true }).click()
-    await page.getByText('100,000 rows').waitFor({ timeout: patienceMs })
+    await page.getByText('100,000 rows').waitFor({ timeout: timeoutMs })
   })
   await watched(page, 'put in order and searched', async () => {
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
     await page.getByRole('searchbox').pressSequentially('Field 99', { delay: 100 })
-    await page.getByText('6,035 of 100,000 rows').waitFor({ timeout: patienceMs })
+    await page.getByText('6,035 of 100,000 rows').waitFor({ timeout: timeoutMs })
   })
 }
 

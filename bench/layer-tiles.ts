@@ -9,7 +9,7 @@
 import { existsSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { findLayer } from '@terrier/domain/land-data/layers'
 import {
   encodeLayerTile,
   exactLayerZoom,
@@ -33,7 +33,7 @@ import { packTile } from '../apps/server/src/datasets/packed-tile.ts'
 import { report } from './report.ts'
 
 const manchester = [-2.24, 53.48] as const
-const rounds = 15
+const repetitions = 15
 
 for (const [id, path] of [
   ['wards', 'boundaries/wards-2020.geojson.gz'],
@@ -45,7 +45,7 @@ for (const [id, path] of [
 }
 
 async function measure(id: string, path: string): Promise<void> {
-  const layer = layerNamed(id)
+  const layer = findLayer(id)
   if (!layer) throw new Error(`${id} is no layer.`)
   const features = await read(id, path)
   const borders = new SharedBorders(features.map(({ geom }) => geom))
@@ -75,26 +75,26 @@ async function measure(id: string, path: string): Promise<void> {
   }
   await Promise.all(Array.from({ length: 100 }, async () => cache.get('tile', draw)))
   report('P14', `${id}: renderings of a tile that 100 ask for`, renders, '', { atMost: 1 })
-  tellCost(`${id} z${exactLayerZoom} over Manchester, drawn on request`, () =>
+  printCost(`${id} z${exactLayerZoom} over Manchester, drawn on request`, () =>
     encodeLayerTile(place, layer, rows ?? []),
   )
   const far = tileAt([manchester[0], manchester[1]], layer.minZoom)
   const onFar = tilesOver(features, layer.minZoom).find(
     ({ tile }) => tile.x === far.x && tile.y === far.y,
   )?.rows
-  tellCost(`${id} z${layer.minZoom} over Manchester, if it were drawn on request`, () =>
+  printCost(`${id} z${layer.minZoom} over Manchester, if it were drawn on request`, () =>
     encodeLayerTile(far, layer, onFar ?? [], false),
   )
 }
 
-function tellCost(what: string, work: () => unknown): void {
-  const times = Array.from({ length: rounds }, () => {
+function printCost(what: string, work: () => unknown): void {
+  const times = Array.from({ length: repetitions }, () => {
     const start = process.cpuUsage()
     work()
     const { user, system } = process.cpuUsage(start)
     return (user + system) / 1000
   }).toSorted((a, b) => a - b)
-  process.stdout.write(`     ${what}: ${(times[rounds >> 1] ?? 0).toFixed(1)} ms CPU\n`)
+  process.stdout.write(`     ${what}: ${(times[repetitions >> 1] ?? 0).toFixed(1)} ms CPU\n`)
 }
 
 async function read(id: string, path: string): Promise<LayerTileFeature[]> {

@@ -15,7 +15,7 @@ import { chromium, type Browser } from '@playwright/test'
 
 import { report } from './report.ts'
 
-const rounds = 9
+const repetitions = 9
 const pans = 10
 const megabyte = 1024 * 1024
 type Way = 'tiles' | 'json'
@@ -35,10 +35,10 @@ const browser = await chromium.launch({
 try {
   const costs = { tiles: [] as Cost[], json: [] as Cost[] }
   await measure(browser, 'tiles')
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < repetitions; round++) {
     for (const way of ['tiles', 'json'] as const) costs[way].push(await measure(browser, way))
   }
-  tell(costs)
+  print(costs)
 } finally {
   await browser.close()
   pages.close()
@@ -82,7 +82,7 @@ async function measure(by: Browser, way: Way): Promise<Cost> {
   }
 }
 
-function tell({ tiles, json }: Readonly<Record<Way, Cost[]>>): void {
+function print({ tiles, json }: Readonly<Record<Way, Cost[]>>): void {
   const drawMs = { tiles: median(tiles, 'drawMs'), json: median(json, 'drawMs') }
   const heap = { tiles: median(tiles, 'heapBytes'), json: median(json, 'heapBytes') }
   process.stdout.write(

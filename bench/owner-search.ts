@@ -30,8 +30,8 @@ import { report } from './report.ts'
 
 const titles = Number(process.argv[2] ?? 4_000_000)
 const version = 1
-const rounds = 40
-const warmUpRounds = 5
+const repetitions = 40
+const warmUpRepetitions = 5
 const pageSize = 10
 const largestKey = 'name-church-commissioners-for-england'
 
@@ -135,18 +135,18 @@ async function measurePages(): Promise<void> {
 /** The cost of each function per run, in milliseconds of CPU; they alternate. */
 async function costsMs(works: readonly ((round: number) => Promise<void>)[]): Promise<number[]> {
   for (const work of works) {
-    for (let round = 0; round < warmUpRounds; round++) await work(round)
+    for (let round = 0; round < warmUpRepetitions; round++) await work(round)
   }
   const totals = works.map(() => 0)
   // Processor time has a resolution of 10 ms: each reading covers many runs.
   for (let turn = 0; turn < 4; turn++) {
     for (const [index, work] of works.entries()) {
       const before = await cpuOfAll()
-      for (let round = 0; round < rounds; round++) await work(turn * rounds + round)
+      for (let round = 0; round < repetitions; round++) await work(turn * repetitions + round)
       totals[index] = (totals[index] ?? 0) + (await cpuOfAll()) - before
     }
   }
-  return totals.map((seconds) => (seconds * 1000) / (4 * rounds))
+  return totals.map((seconds) => (seconds * 1000) / (4 * repetitions))
 }
 
 /** Of this program and of the database with all its connections. */

@@ -17,7 +17,7 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import { encodeParcels } from '@terrier/store/copy/encode-parcels'
 import { openStore } from '@terrier/store/open-store'
-import type { ParcelRow } from '@terrier/store/rows'
+import type { ParcelRow } from '@terrier/store/import-rows'
 
 import { blocksAcross, plotRing } from './formula/town.ts'
 import { cpuSeconds, familyOf } from './process-costs.ts'

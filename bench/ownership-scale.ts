@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { openStore } from '@terrier/store/open-store'
 
 import { describeDataset } from '../apps/pipeline/src/sources/publications.ts'
-import { inMonth } from '../apps/pipeline/src/steps/in-month.ts'
+import { inMonth } from '../apps/pipeline/src/steps/in-staged-month.ts'
 import { loadOwnership } from '../apps/pipeline/src/steps/load-ownership.ts'
 import {
   openOwnershipFiles,
@@ -55,14 +55,14 @@ const context: ImportContext = {
   now: () => new Date(),
 }
 try {
-  tell(`${thousands(parcels)} parcels and ${thousands(titles)} titles, ${authorities} files`)
+  print(`${thousands(parcels)} parcels and ${thousands(titles)} titles, ${authorities} files`)
   const size = { parcels, titles, authorities }
   const first = await writeMonth(join(folder, 'first'), { ...size, month: 1 })
   const second = await writeMonth(join(folder, 'second'), { ...size, month: 2 })
   await parcelsAlone(first)
   await wholeMonth('with titles, owners and links', first.edition, paths(first, 'titles'))
   await wholeMonth('the month after it, matched', second.edition, paths(second, 'all'))
-  tell(`Peak memory of the importer ${peakMemoryMb(process.pid)} MB`)
+  print(`Peak memory of the importer ${peakMemoryMb(process.pid)} MB`)
   await lookAtIt()
 } finally {
   await store.close()
@@ -98,11 +98,11 @@ async function parcelsAlone({ edition, inspire }: MonthFiles): Promise<void> {
     await release.markDone('assemble')
     await release.markDone('tiles')
     await publishOwnership(context, release, importReport, { isForced: true })
-    tell(
+    print(
       `Loaded in ${load.wall.toFixed(1)} s, indexed in ${index.wall.toFixed(1)} s, ` +
         `${thousands(drawn.tiles)} tiles of ${(drawn.bytes / 2 ** 20).toFixed(0)} MB drawn in ${draw.wall.toFixed(1)} s`,
     )
-    tell(`CPU: loading ${load.cpu.toFixed(1)} s, indexing ${index.cpu.toFixed(1)} s`)
+    print(`CPU: loading ${load.cpu.toFixed(1)} s, indexing ${index.cpu.toFixed(1)} s`)
     report(
       'P13',
       'a million parcels loaded and indexed, CPU',
@@ -124,7 +124,7 @@ async function wholeMonth(what: string, edition: string, given: OwnershipPaths):
       await publishOwnership(context, release, importReport, { isForced: true })
     })
   })
-  tell(`${what}: ${cost.cpu.toFixed(1)} s of CPU, ${cost.wall.toFixed(1)} s by the clock`)
+  print(`${what}: ${cost.cpu.toFixed(1)} s of CPU, ${cost.wall.toFixed(1)} s by the clock`)
 }
 
 async function costOf(work: () => Promise<unknown>): Promise<{ cpu: number; wall: number }> {
@@ -154,7 +154,7 @@ async function lookAtIt(): Promise<void> {
   }
 }
 
-function tell(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

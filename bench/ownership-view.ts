@@ -24,11 +24,11 @@ import { signIn } from './formula/sign-in.ts'
 import { cpuSeconds, familyOf } from './process-costs.ts'
 import { report } from './report.ts'
 import { cpuMs, startProduct, stop } from './tile-server/children.ts'
-import { askAll } from './tile-server/load.ts'
+import { requestAll } from './tile-server/load.ts'
 
 const parcels = 30_000
 const wanted = 6600
-const rounds = 15
+const repetitions = 15
 const requestsInRound = 4
 const clicksInRound = 400
 const token = 'a-token-of-the-benchmark'
@@ -64,7 +64,7 @@ async function compare(version: number, view: readonly [number, number, number, 
   const paths = Array.from({ length: requestsInRound }, () => path)
   const ratios: number[] = []
   let whole = ''
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < repetitions; round++) {
     const start = ownMs() + databaseMs()
     for (let time = 0; time < requestsInRound; time++) {
       whole = await bySql(version, view)
@@ -72,7 +72,7 @@ async function compare(version: number, view: readonly [number, number, number, 
     }
     const middle = ownMs() + databaseMs()
     const productStart = cpuMs(product.pid) + databaseMs()
-    await askAll({ port: product.port, paths, headers, expect: 200 })
+    await requestAll({ port: product.port, paths, headers, expect: 200 })
     const end = cpuMs(product.pid) + databaseMs()
     if (round > 1) ratios.push((end - productStart) / (middle - start))
   }
@@ -93,7 +93,7 @@ async function compare(version: number, view: readonly [number, number, number, 
   })
   const ask = async (asked: readonly string[]) => {
     const start = cpuMs(product.pid) + databaseMs()
-    await askAll({ port: product.port, paths: asked, headers, expect: 200 })
+    await requestAll({ port: product.port, paths: asked, headers, expect: 200 })
     return cpuMs(product.pid) + databaseMs() - start
   }
   report(
@@ -114,14 +114,14 @@ async function compare(version: number, view: readonly [number, number, number, 
 async function clickOf(ask: (paths: readonly string[]) => Promise<number>): Promise<number> {
   const nothing = Array.from({ length: clicksInRound }, () => '/api/health/ready')
   const ratios: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < repetitions; round++) {
     const clicks = nothing.map((_, click) => {
       const plot = (click * 7919 + round * 104_729) % parcels
       return `/api/ownership/parcel/${polyIdOf(plot)}`
     })
     ratios.push((await ask(clicks)) / (await ask(nothing)))
   }
-  return ratios.slice(2).toSorted((a, b) => a - b)[(rounds - 2) >> 1] ?? Number.NaN
+  return ratios.slice(2).toSorted((a, b) => a - b)[(repetitions - 2) >> 1] ?? Number.NaN
 }
 
 /** The size as sent, of every tile of zoom 15 that intersects the view. */

@@ -25,8 +25,8 @@ import { report } from './report.ts'
 
 const names = Number(process.argv[2] ?? 3_000_000)
 const postcodes = Number(process.argv[3] ?? 1_700_000)
-const rounds = 60
-const warmUpRounds = 10
+const repetitions = 60
+const warmUpRepetitions = 10
 const firstStreet = 400_000
 const streetStep = 40_009
 const usual = ['High Street', 'high st', 'church', 'Church Road', 'station road', 'london', 'park']
@@ -170,10 +170,10 @@ async function cost(
   atMost: number,
   work: (round: number) => Promise<void>,
 ): Promise<void> {
-  for (let round = 0; round < warmUpRounds; round += 1) await work(round)
+  for (let round = 0; round < warmUpRepetitions; round += 1) await work(round)
   const before = await cpuOfAll()
-  for (let round = 0; round < 2 * rounds; round += 1) await work(round)
-  const ms = (((await cpuOfAll()) - before) * 1000) / (2 * rounds)
+  for (let round = 0; round < 2 * repetitions; round += 1) await work(round)
+  const ms = (((await cpuOfAll()) - before) * 1000) / (2 * repetitions)
   report('P15', `first results: ${what}`, ms, 'ms', { atMost })
 }
 

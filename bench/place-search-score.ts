@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { foldPlaceName } from '@terrier/domain/search/fold-place-name'
 import { distanceMetres } from '@terrier/geo/line-length'
 import { openStore } from '@terrier/store/open-store'
-import type { PlaceRow } from '@terrier/store/rows'
+import type { PlaceRow } from '@terrier/store/import-rows'
 
 import { describeDataset } from '../apps/pipeline/src/sources/publications.ts'
 import { readGazetteer } from '../apps/pipeline/src/sources/gazetteer/read-gazetteer.ts'
@@ -94,8 +94,8 @@ async function score(version: number, places: readonly PlaceRow[]): Promise<void
       const right = await ask(version, among, { isNear, isWrong: false })
       const wrong = await ask(version, among, { isNear, isWrong: true })
       const isGoal = !isEmbedded && (isNear || way.includes('one place'))
-      tell(`${label}, ${way}`, right, isGoal ? least : 0)
-      tell(`${label}, one letter wrong, ${way}`, wrong, isGoal ? leastWrong : 0)
+      print(`${label}, ${way}`, right, isGoal ? least : 0)
+      print(`${label}, one letter wrong, ${way}`, wrong, isGoal ? leastWrong : 0)
     }
   }
 }
@@ -129,7 +129,7 @@ async function ask(
   return tally
 }
 
-function tell(what: string, { asked, found, missed }: Tally, atLeast: number): void {
+function print(what: string, { asked, found, missed }: Tally, atLeast: number): void {
   report('P15', `${what} (${asked})`, found / Math.max(asked, 1), '', { atLeast })
   if (process.env['TERRIER_MISSED']) {
     for (const one of missed.slice(0, 15)) process.stdout.write(`        ${one}\n`)

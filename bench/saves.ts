@@ -35,7 +35,7 @@ const fewFeatures = 1000
 const manyFeatures = 10_000
 const corners = 16
 const warmUps = 400
-const rounds = 5
+const repetitions = 5
 const savesInRound = 500
 const people = 50
 const savesOfEach = 20
@@ -76,7 +76,7 @@ async function editAlone({ port, pid }: { port: number; pid: number }): Promise<
     query: () => cheapestCall(port),
   }
   const costs: Record<keyof typeof work, Cost[]> = { small: [], large: [], query: [] }
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < repetitions; round++) {
     for (const what of ['small', 'large', 'query'] as const)
       costs[what].push(await costOf(work[what], figures))
   }

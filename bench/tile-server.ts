@@ -18,8 +18,8 @@ import { publishTown } from './formula/publish-town.ts'
 import { signIn } from './formula/sign-in.ts'
 import { cpuSeconds, familyOf } from './process-costs.ts'
 import { report } from './report.ts'
-import { answerOf, cpuMs, startProduct, startProgram, stop } from './tile-server/children.ts'
-import { askAll } from './tile-server/load.ts'
+import { replyOf, cpuMs, startProduct, startProgram, stop } from './tile-server/children.ts'
+import { requestAll } from './tile-server/load.ts'
 import { median, measureWarmTile, rawTile } from './tile-server/warm-tile.ts'
 
 const parcels = 120_000
@@ -53,7 +53,7 @@ async function coldTiles(
 ): Promise<void> {
   const product = await startProduct(folder)
   const alone = startProgram('draw-alone.ts', { TERRIER_DATA: folder })
-  await answerOf(alone)
+  await replyOf(alone)
   const postmaster = Number(
     (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
   )
@@ -63,10 +63,10 @@ async function coldTiles(
   for (let from = 0; from + coldTilesInRound <= tiles.length; from += coldTilesInRound) {
     const some = tiles.slice(from, from + coldTilesInRound)
     const before = cpuMs(alone.pid ?? 0) + databaseMs()
-    await answerOf(alone, { version, tiles: some })
+    await replyOf(alone, { version, tiles: some })
     const between = cpuMs(alone.pid ?? 0) + databaseMs()
     const started = cpuMs(product.pid) + databaseMs()
-    await askAll({ port: product.port, paths: some.map(pathOf), headers, expect: 200 })
+    await requestAll({ port: product.port, paths: some.map(pathOf), headers, expect: 200 })
     const ended = cpuMs(product.pid) + databaseMs()
     ratios.push((ended - started) / (between - before))
   }
@@ -82,11 +82,11 @@ async function coldTiles(
     const gzipped = await rawTile(product.port, pathOf(tile), headers)
     sizes.push({ gzip: gzipped.length, raw: gunzipSync(gzipped).length })
   }
-  tellSizes(sizes)
+  printSizes(sizes)
   await Promise.all([stop(product.child), stop(alone)])
 }
 
-function tellSizes(sizes: readonly { gzip: number; raw: number }[]): void {
+function printSizes(sizes: readonly { gzip: number; raw: number }[]): void {
   const gzip = sizes.map((size) => size.gzip).toSorted((a, b) => a - b)
   const total = gzip.reduce((sum, one) => sum + one, 0)
   report('P3', 'z15, gzipped', total / parcels, 'bytes', { atMost: 45 })

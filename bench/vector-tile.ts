@@ -12,8 +12,8 @@ import { encodeTwkb } from '@terrier/geo/twkb'
 import { encodeVectorTile, type TileFeature } from '@terrier/geo/vector-tile'
 import type { LngLat } from '@terrier/geo/position'
 
-const rounds = 200
-const warmUpRounds = 300
+const repetitions = 200
+const warmUpRepetitions = 300
 
 compare(15, 411, 1.1)
 compare(14, 1575, 4.7)
@@ -22,10 +22,10 @@ function compare(z: number, parcels: number, limitMs: number): void {
   const tile = tileAt([1.5, 54.5], z)
   const features = town(tile, parcels)
   const encode = () => encodeVectorTile(tile, [{ name: 'parcels', features }])
-  for (let round = 0; round < warmUpRounds; round++) encode()
-  const times = Array.from({ length: rounds }, () => cpuMs(encode)).toSorted((a, b) => a - b)
+  for (let round = 0; round < warmUpRepetitions; round++) encode()
+  const times = Array.from({ length: repetitions }, () => cpuMs(encode)).toSorted((a, b) => a - b)
   const bytes = encode()
-  const median = times[rounds >> 1] ?? Infinity
+  const median = times[repetitions >> 1] ?? Infinity
   const perParcel = gzipSync(bytes).length / parcels
   report(`z${z}, ${parcels} parcels, encoding`, median, limitMs, 'ms')
   report(`z${z}, ${parcels} parcels, gzipped`, perParcel, 45, 'bytes a parcel')

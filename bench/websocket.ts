@@ -38,7 +38,7 @@ interface Watcher {
   /**
    * Resolves to the time at which the next lock change arrived, in milliseconds of this program.
    */
-  heard(): Promise<number>
+  receive(): Promise<number>
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
@@ -73,10 +73,10 @@ async function measure(product: { port: number; pid: number }, eid: number): Pro
 
   const delaysMs: number[] = []
   for (let change = 0; change < lockChanges; change += 1) {
-    const heard = Promise.all(all.map((watcher) => watcher.heard()))
+    const received = Promise.all(all.map((watcher) => watcher.receive()))
     const startMs = performance.now()
     await post(product.port, `/api/user/map/${eid}/${change % 2 === 0 ? 'lock' : 'unlock'}`)
-    for (const heardMs of await heard) delaysMs.push(heardMs - startMs)
+    for (const receivedMs of await received) delaysMs.push(receivedMs - startMs)
   }
   delaysMs.sort((a, b) => a - b)
   const p99 = delaysMs[Math.floor(delaysMs.length * 0.99)] ?? Infinity
@@ -102,19 +102,19 @@ async function gather(port: number, eid: number, count: number): Promise<Watcher
  */
 function follow(port: number, eid: number): Promise<Watcher> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
-  let tell: (heardMs: number) => void
+  let print: (receivedMs: number) => void
   const watcher: Watcher = {
     socket,
-    heard: () => new Promise((resolve) => (tell = resolve)),
+    receive: () => new Promise((resolve) => (print = resolve)),
   }
   return new Promise((resolve, reject) => {
-    tell = () => resolve(watcher)
+    print = () => resolve(watcher)
     socket.addEventListener('error', () => reject(new Error('A socket could not be opened')))
     socket.addEventListener('message', ({ data }: { data: string }) => {
       if (data === '2') socket.send('3')
       else if (data.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
       else if (data.startsWith('40')) socket.send(`42${JSON.stringify(['currentMap', eid])}`)
-      else if (data.startsWith('42["mapLock"')) tell(performance.now())
+      else if (data.startsWith('42["mapLock"')) print(performance.now())
     })
   })
 }

@@ -1,7 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { drawMarker, giveTitle, openShared, shareWith, signIn, titleButton } from './person.ts'
+import {
+  drawMarker,
+  setMapTitle,
+  openShared,
+  shareWith,
+  signIn,
+  titleButton,
+} from './user-actions.ts'
 
 /** The longest acceptable delay until a user is notified that they lost access to the open map. */
 const soon = { timeout: 2000 }
@@ -38,7 +45,7 @@ async function sitsDown(browser: Browser, baseURL: string | undefined): Promise<
 async function aSharedMap(page: Page, name: string, access: 'Read Only' | 'Write'): Promise<void> {
   await signIn(page)
   await drawMarker(page, 'Marker 1', [-100, -150])
-  await giveTitle(page, name)
+  await setMapTitle(page, name)
   await expect(saved(page)).toBeVisible()
   await shareWith(page, 'sam@example.org', access)
 }

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { logIn, theMap } from './person.ts'
-import { registerPerson } from './register-person.ts'
+import { logIn, theMap } from './user-actions.ts'
+import { registerUser } from './register-user.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 test('somebody makes an access token, reads with it, and revokes it', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `token-${Date.now().toString(36)}@example.org`
-  await registerPerson(request, email)
+  await registerUser(request, email)
   await page.goto('/')
   await logIn(page, email)
   await expect(theMap(page)).toBeVisible()

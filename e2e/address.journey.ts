@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, logIn, signIn, theMap, titleButton } from './person.ts'
+import { chooseFromMapMenu, logIn, signIn, theMap, titleButton } from './user-actions.ts'
 
 const name = `Ffin ${Date.now().toString(36)}`
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { signIn } from './person.ts'
+import { signIn } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const gardens = {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { signIn, theMap } from './person.ts'
+import { signIn, theMap } from './user-actions.ts'
 
 test('what the map does is said to those who do not see it', async ({ page }) => {
   await signIn(page)

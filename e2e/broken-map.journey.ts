@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openTheMap, signIn, theMap, titleButton } from './person.ts'
+import { chooseFromMapMenu, openTheMap, signIn, theMap, titleButton } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const dataFolder = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'terrier-journeys')

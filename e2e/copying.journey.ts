@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { clickMap, openACopyOf, signIn } from './person.ts'
+import { clickMap, openACopyOf, signIn } from './user-actions.ts'
 
 const layer = /^Growers. notes$/
 const renamed = `Lotments ŷ <b>not bold</b> ${Date.now()}`

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { pressAt, typeInto } from './keyboard.ts'
-import { registerPerson } from './register-person.ts'
+import { registerUser } from './register-user.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const sizes = [
@@ -19,7 +19,7 @@ async function logInByKeyboard(page: Page, email: string): Promise<void> {
 test('somebody deletes their account, by keyboard alone', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `gone-${Date.now().toString(36)}@example.org`
-  await registerPerson(request, email)
+  await registerUser(request, email)
 
   await test.step('is told what happens, on every size of screen', async () => {
     await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openTheMap, signIn } from './person.ts'
+import { chooseFromMapMenu, openTheMap, signIn } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 test('every screen is without a finding against WCAG 2.2 AA', async ({ page }) => {

@@ -7,12 +7,12 @@ import { test } from './journey.ts'
 import {
   chooseFromMapMenu,
   clickMap,
-  giveTitle,
+  setMapTitle,
   openTheMap,
   signIn,
   theMap,
   titleButton,
-} from './person.ts'
+} from './user-actions.ts'
 import { readShapefiles } from './read-shapefile.ts'
 
 const mapName = 'Caeau’r Tŷ Gwyn'
@@ -101,7 +101,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
   })
 
   await test.step('a title puts the map on the server', async () => {
-    await giveTitle(page, mapName)
+    await setMapTitle(page, mapName)
     await expect(page.getByText('changes saved!')).toBeVisible()
   })
 

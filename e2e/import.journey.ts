@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 
 import { test } from './journey.ts'
-import { signIn } from './person.ts'
+import { signIn } from './user-actions.ts'
 
 const csv = [
   'Site,Grid ref,Notes',

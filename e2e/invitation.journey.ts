@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { choose, pressAt, typeInto } from './keyboard.ts'
-import { theMap } from './person.ts'
+import { theMap } from './user-actions.ts'
 
 const anEmptyMap = (name: string) => ({
   map: { zoom: [6], lngLat: [-1.5, 53], name },

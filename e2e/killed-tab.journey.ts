@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { giveTitle, signIn, theMap } from './person.ts'
+import { setMapTitle, signIn, theMap } from './user-actions.ts'
 
 /** Once for each variant in every run of the tests; more on request. */
 const kills = Number(process.env['TAB_KILLS'] ?? 2)
@@ -95,7 +95,7 @@ test('the lock of a tab that was killed is free soon', async ({
       if (isBrowserKilled) server = await playwright.chromium.launchServer(launchOptions)
       const other = server ? await playwright.chromium.connect(server.wsEndpoint()) : browser
       const sam = await openInWindow(other, eid, options)
-      await giveTitle(sam, `Cae Ffynnon ${kill}`)
+      await setMapTitle(sam, `Cae Ffynnon ${kill}`)
       await expect(olwen.getByText(banner)).toBeVisible()
       const killedAt = performance.now()
       if (server) await server.kill()
@@ -107,6 +107,6 @@ test('the lock of a tab that was killed is free soon', async ({
     })
   }
 
-  await giveTitle(olwen, 'Cae Ffynnon eto')
+  await setMapTitle(olwen, 'Cae Ffynnon eto')
   expect(trouble).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { openACopyOf, signIn } from './person.ts'
+import { openACopyOf, signIn } from './user-actions.ts'
 import { expectNoFindings } from './screen-checks.ts'
 
 const grades = 'Agricultural land classification'

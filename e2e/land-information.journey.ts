@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { signIn, titleButton } from './person.ts'
-import { expectNoFindings, expectToFit, expectWholeWords } from './screen-checks.ts'
+import { signIn, titleButton } from './user-actions.ts'
+import { expectNoFindings, expectToFit, expectNoBrokenWords } from './screen-checks.ts'
 
 const gate = (place: number) => ({
   uuid: randomUUID(),
@@ -156,7 +156,7 @@ test('what is drawn is sorted, found, named, chosen, coloured, deleted, and told
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 640 })
       await expectToFit(page)
-      await expectWholeWords(table)
+      await expectNoBrokenWords(table)
     }
     await page.keyboard.press('Escape')
     await expect(table).toBeHidden()

@@ -1,7 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, drawMarker, giveTitle, signIn, theMap, titleButton } from './person.ts'
+import {
+  chooseFromMapMenu,
+  drawMarker,
+  setMapTitle,
+  signIn,
+  theMap,
+  titleButton,
+} from './user-actions.ts'
 
 // Unique to each run, since data of an earlier one may still exist.
 const mapName = `Cae dan glo ${Date.now().toString(36)}`
@@ -45,7 +52,7 @@ test('two people share a map: one edits, the other sees it, asks, and goes on', 
   await test.step('one makes a map and shares it with the other', async () => {
     await signIn(olwen)
     await drawMarker(olwen, 'Marker 1', [-100, -150])
-    await giveTitle(olwen, mapName)
+    await setMapTitle(olwen, mapName)
     await expect(olwen.getByText('changes saved!')).toBeVisible()
     await chooseFromMapMenu(olwen, 'Share')
     const dialog = olwen.getByRole('dialog')

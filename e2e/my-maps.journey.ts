@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, giveTitle, openTheMap, signIn, theMap, titleButton } from './person.ts'
+import {
+  chooseFromMapMenu,
+  setMapTitle,
+  openTheMap,
+  signIn,
+  theMap,
+  titleButton,
+} from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 /** Unique to this run: the maps of earlier ones may still exist. */
@@ -19,7 +26,7 @@ test('a map is copied, kept as a snapshot, deleted and brought back', async ({ p
   })
 
   await test.step('a titled one can, and the copy is what is open then', async () => {
-    await giveTitle(page, mapName)
+    await setMapTitle(page, mapName)
     await expect(page.getByText('changes saved!')).toBeVisible()
     await chooseFromMapMenu(page, 'Save a copy')
     await expectNoFindings(page, 'Save a copy')
@@ -77,7 +84,7 @@ test('two maps are compared side by side, also on a telephone', async ({ page })
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
   const first = `Hedges ${Date.now() % 1e9}`
-  await giveTitle(page, first)
+  await setMapTitle(page, first)
   await expect(page.getByText('changes saved!')).toBeVisible()
   await chooseFromMapMenu(page, 'Open')
   await expectToFit(page)

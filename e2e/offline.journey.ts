@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { clickMap, giveTitle, signIn, theMap, titleButton } from './person.ts'
+import { clickMap, setMapTitle, signIn, theMap, titleButton } from './user-actions.ts'
 
 const offlineToast = (page: Page) => page.getByText('Read-only mode. Trying to connect...')
 const saved = (page: Page) => page.getByText('changes saved!')
@@ -39,7 +39,7 @@ async function workerReady(page: Page): Promise<void> {
 }
 
 /** The contents of the device's storage, by the names of stores and caches. */
-async function keptOnDevice(page: Page): Promise<string[]> {
+async function storedOnDevice(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('tiles'))
     const opening = indexedDB.open('terrier')
@@ -56,7 +56,7 @@ async function keptOnDevice(page: Page): Promise<string[]> {
 
 async function aTitledMap(page: Page, title: string): Promise<void> {
   await signIn(page)
-  await giveTitle(page, title)
+  await setMapTitle(page, title)
   await expect(saved(page)).toBeVisible()
   await openDrawingTools(page)
 }
@@ -70,7 +70,7 @@ test('a map comes up without a network, read-only, and its copies go with the se
   await expect(saved(page)).toBeVisible()
   await workerReady(page)
   // The map is stored on the device a moment after it was saved.
-  await expect.poll(async () => (await keptOnDevice(page)).join(' ')).toMatch(/replies.*map/)
+  await expect.poll(async () => (await storedOnDevice(page)).join(' ')).toMatch(/replies.*map/)
   await page.waitForTimeout(3000)
 
   await test.step('a reload shows the shell, the map and its objects', async () => {
@@ -98,7 +98,7 @@ test('a map comes up without a network, read-only, and its copies go with the se
     await page.getByRole('button', { name: /Olwen/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
-    await expect.poll(() => keptOnDevice(page)).toEqual([])
+    await expect.poll(() => storedOnDevice(page)).toEqual([])
   })
 })
 
@@ -111,7 +111,7 @@ test('edits made at the drop survive a killed tab and arrive once', async ({ pag
   await test.step('the save goes out and its answer is lost; the tab is killed', async () => {
     await loseAnswers(context)
     await putMarker(page, [120, 0])
-    await expect.poll(async () => (await keptOnDevice(page)).join(' ')).toContain('journals')
+    await expect.poll(async () => (await storedOnDevice(page)).join(' ')).toContain('journals')
     await page.waitForTimeout(1500)
     await page.close({ runBeforeUnload: false })
     await context.unroute('**/api/user/map/**')
@@ -122,7 +122,7 @@ test('edits made at the drop survive a killed tab and arrive once', async ({ pag
     await next.goto('/app')
     await expect(theMap(next)).toBeVisible()
     await expect
-      .poll(async () => (await keptOnDevice(next)).filter((name) => name.startsWith('journals')))
+      .poll(async () => (await storedOnDevice(next)).filter((name) => name.startsWith('journals')))
       .toEqual([])
     await next.getByRole('button', { name: 'Map', exact: true }).click()
     await next.getByRole('menuitem', { name: 'Open' }).click()
@@ -231,7 +231,7 @@ test('a shape that is being drawn when the network goes is not lost, and that is
       timeout: 30_000,
     })
     await expect(offlineToast(page)).toBeVisible()
-    await expect.poll(async () => (await keptOnDevice(page)).join(' ')).toContain('journals')
+    await expect.poll(async () => (await storedOnDevice(page)).join(' ')).toContain('journals')
     await context.setOffline(false)
     await expect(offlineToast(page)).toBeHidden()
     await expect(saved(page)).toBeVisible()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { clickMap, openACopyOf, signIn } from './person.ts'
+import { clickMap, openACopyOf, signIn } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 /** An owner of large woods, each wider than the screen at the zoom of a house. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { PaymentsHost } from '../apps/server/src/testing/payments-host.ts'
 import { test } from './journey.ts'
-import { theMap } from './person.ts'
+import { theMap } from './user-actions.ts'
 import { OwnServer } from './own-server.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 

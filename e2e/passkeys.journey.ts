@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { logIn, theMap } from './person.ts'
-import { registerPerson } from './register-person.ts'
+import { logIn, theMap } from './user-actions.ts'
+import { registerUser } from './register-user.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 /**
@@ -26,7 +26,7 @@ async function addVirtualAuthenticator(page: Page): Promise<void> {
 test('somebody adds a passkey, logs in with it, and removes it', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `key-${Date.now().toString(36)}@example.org`
-  await registerPerson(request, email)
+  await registerUser(request, email)
   await addVirtualAuthenticator(page)
 
   await test.step('adding asks for a name and the password', async () => {

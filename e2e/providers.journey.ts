@@ -6,7 +6,7 @@ import { StyleHost } from '../apps/server/src/testing/style-host.ts'
 import { colourAt, irishSea, sea } from './colour-at.ts'
 import { test } from './journey.ts'
 import { OwnServer } from './own-server.ts'
-import { signIn } from './person.ts'
+import { signIn } from './user-actions.ts'
 
 const key = 'journey-key'
 /** One pixel. */

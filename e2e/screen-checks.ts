@@ -38,7 +38,7 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** No word is broken over two lines, unless it is longer than a column. A hyphen ends a word. */
-export async function expectWholeWords(within: Locator): Promise<void> {
+export async function expectNoBrokenWords(within: Locator): Promise<void> {
   const broken = await within.evaluate((element) => {
     const longest = 24
     const found: string[] = []

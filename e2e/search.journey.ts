@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { openACopyOf, signIn, titleButton } from './person.ts'
+import { openACopyOf, signIn, titleButton } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the map' })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { OwnServer } from './own-server.ts'
-import { drawMarker, giveTitle, openShared, shareWith, signIn } from './person.ts'
+import { drawMarker, setMapTitle, openShared, shareWith, signIn } from './user-actions.ts'
 
 const mapName = `Cae'r gweinydd ${Date.now().toString(36)}`
 
@@ -24,7 +24,7 @@ test('a server that crashes and returns is told to who edits and to who watches'
   await test.step('one edits a map, another only watches it', async () => {
     await signIn(editor)
     await drawMarker(editor, 'Marker 1', [-100, -150])
-    await giveTitle(editor, mapName)
+    await setMapTitle(editor, mapName)
     await expect(saved(editor)).toBeVisible()
     await shareWith(editor, 'sam@example.org', 'Read Only')
     await signIn(watcher, 'sam@example.org')

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { drawMarker, giveTitle, logIn, signIn, theMap } from './person.ts'
+import { drawMarker, setMapTitle, logIn, signIn, theMap } from './user-actions.ts'
 
 const saved = (page: Page) => page.getByText('changes saved!')
 const retrying = (page: Page) => page.getByText('unsaved changes, retrying...')
@@ -31,7 +31,7 @@ async function markersOf(page: Page, eid: string | null): Promise<string[]> {
 async function aMapWithAnUnsentEdit(page: Page, title: string): Promise<string | null> {
   await signIn(page)
   await drawMarker(page, 'Marker 1', [-100, -150])
-  await giveTitle(page, title)
+  await setMapTitle(page, title)
   await expect(saved(page)).toBeVisible()
   await page.route(changes, (route) => route.abort())
   await drawMarker(page, 'Marker 2', [40, -100])

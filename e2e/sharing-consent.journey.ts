@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openACopyOf, signIn, theMap } from './person.ts'
+import { chooseFromMapMenu, openACopyOf, signIn, theMap } from './user-actions.ts'
 
 test('the owner decides what a link shows and who sees the history', async ({
   page,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openACopyOf, signIn, theMap } from './person.ts'
+import { chooseFromMapMenu, openACopyOf, signIn, theMap } from './user-actions.ts'
 
 test('a map is shared by e-mail, published, looked at without an account, and withdrawn', async ({
   page,

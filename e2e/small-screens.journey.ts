@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openTheMap, signIn } from './person.ts'
+import { chooseFromMapMenu, openTheMap, signIn } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const exampleMap = 'Growing space (fictional)'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { clickMap, openACopyOf, signIn } from './person.ts'
+import { clickMap, openACopyOf, signIn } from './user-actions.ts'
 import { expectNoFindings } from './screen-checks.ts'
 
 test('a place is asked about with the other button, and by keyboard alone', async ({ page }) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 import { precompress } from './precompress.mjs'
-import { productNode, root, run, say } from './install.mjs'
+import { productNode, root, run, printLine } from './install.mjs'
 
 // The inputs of the web application. A change in any of these triggers a new build.
 const inputs = [
@@ -33,7 +33,7 @@ export async function buildWeb() {
   const digest = digestOf(inputs)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
 
-  say('Building the web application …')
+  printLine('Building the web application …')
   await run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
   })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-import { say } from './install.mjs'
+import { printLine } from './install.mjs'
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ export function findOrInstallChromium() {
   const found = find()
   if (found || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return found
 
-  say('Installing Chromium for the browser journeys …')
+  printLine('Installing Chromium for the browser journeys …')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment }
   spawnSync('apt-get', ['update', '-qq'], options)

@@ -15,14 +15,14 @@ export class SetupProblem extends Error {}
 
 /** Installs the dependencies when they are missing or older than the lock file. */
 export async function ensureInstalled() {
-  demandNode()
+  requireNode()
   const stamp = join(root, 'node_modules', '.terrier-lock')
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
 
-  say('Installing the dependencies …')
+  printLine('Installing the dependencies …')
   // npm sets `npm_execpath` for its scripts; outside of npm, the one on the PATH is used.
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -63,7 +63,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-export function say(sentence) {
+export function printLine(sentence) {
   process.stdout.write(`${sentence}\n`)
 }
 
@@ -78,7 +78,7 @@ export async function main(script) {
   }
 }
 
-function demandNode() {
+function requireNode() {
   const [have, haveMinor] = process.versions.node.split('.').map(Number)
   const [need, needMinor] = oldestNode
   if (have > need || (have === need && haveMinor >= needMinor)) return

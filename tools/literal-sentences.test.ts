@@ -35,7 +35,7 @@ it('leaves every sentence that people read to the catalogues in src/text', () =>
  */
 const withOtherWords = {
   [web]: [
-    'api/errors.ts', // messages of errors, never shown
+    'api/api-errors.ts', // messages of errors, never shown
     'api/passkeys.ts', // as above
     'api/token.ts', // a header
     'api/realtime.ts', // reasons of socket.io
@@ -43,7 +43,7 @@ const withOtherWords = {
     'features/object-popup/target-list.tsx', // a key
     'features/table-view/property-rows.ts', // a key
     'map/base-map/', // names of seas, fonts and publishers
-    'offline/updates.ts', // messages between the page and its service worker, and in the console
+    'offline/app-updates.ts', // messages between the page and its service worker, and in the console
     'service-worker/', // shown before any catalogue has loaded
     'ui/menu-items.tsx', // a placement
   ],
@@ -63,7 +63,7 @@ const withOtherWords = {
     'ownership/', // names of public bodies
     'publication/public-features.ts', // in published GeoJSON
     'search/os-names.ts', // values of LOCAL_TYPE
-    'shapes/crossing-check.ts', // translated by `translateFinding`
+    'shapes/self-intersection-check.ts', // translated by `translateFinding`
     'shapes/ring-part.ts', // the name of a kind of edge
   ],
 }

@@ -8,11 +8,13 @@ export default class OutcomeReporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const withState = (state) => tests.filter((test) => test.result().state === state)
     const failures = [
-      ...withState('failed').map((test) => told(test.module, test.fullName, test.result().errors)),
+      ...withState('failed').map((test) =>
+        reported(test.module, test.fullName, test.result().errors),
+      ),
       // A file that cannot be loaded, or a hook that throws, fails without a failed test.
       ...modules.flatMap((module) =>
         [module, ...module.children.allSuites()].flatMap((suite) =>
-          suite.errors().map((error) => told(module, 'outside its tests', [error])),
+          suite.errors().map((error) => reported(module, 'outside its tests', [error])),
         ),
       ),
       ...unhandledErrors.map((error) => `outside every test: ${error.stack ?? error.message}`),
@@ -38,7 +40,7 @@ const slowest = (modules) =>
         `${seconds.toFixed(1).padStart(6)}  ${relative(process.cwd(), module.moduleId)}`,
     )
 
-function told(module, name, errors = []) {
+function reported(module, name, errors = []) {
   const reasons = errors.map(({ message, stack }) => `${message}\n${firstPlace(stack)}`)
   return `${relative(process.cwd(), module.moduleId)} › ${name}\n${reasons.join('\n')}`
 }

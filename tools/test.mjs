@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { buildWeb } from './build-web.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { ensureInstalled, main, productNode, root, say } from './install.mjs'
+import { ensureInstalled, main, productNode, root, printLine } from './install.mjs'
 
 await main(async () => {
   await ensureInstalled()
@@ -22,11 +22,11 @@ await main(async () => {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const failures = results.flatMap((result) => result.failures)
   if (total('skipped') > 0)
-    say(`\n${total('skipped')} tests were left out; each says why by its name.`)
+    printLine(`\n${total('skipped')} tests were left out; each says why by its name.`)
   // Repeated at the end, where readers of a long log look first.
-  for (const failure of failures) say(`\nfailed: ${failure}`)
+  for (const failure of failures) printLine(`\nfailed: ${failure}`)
   process.exitCode = failures.length > 0 ? 1 : 0
-  say(`\n${total('passed')} passed, ${failures.length} failed`)
+  printLine(`\n${total('passed')} passed, ${failures.length} failed`)
 })
 
 async function testRulesAndCalls() {
@@ -50,12 +50,14 @@ async function testRulesAndCalls() {
 async function testJourneys(chromium) {
   if (chromium) return journeys(chromium)
   if (!process.env.CI) {
-    say(
+    printLine(
       'Left out: every browser journey, because there is no Chromium. Install it, or set CHROMIUM.',
     )
     return { passed: 0, skipped: 0, failures: [] }
   }
-  say('There is no Chromium, so the browser journeys could not run. Under CI that is a failure.')
+  printLine(
+    'There is no Chromium, so the browser journeys could not run. Under CI that is a failure.',
+  )
   return { passed: 0, skipped: 0, failures: ['every browser journey: no Chromium'] }
 }
 
@@ -79,13 +81,13 @@ async function journeys(chromium) {
   // As root, the embedded server runs as another user, who must be able to enter the folder.
   chmodSync(data, 0o755)
   try {
-    return await walkJourneys({ CHROMIUM: chromium, JOURNEY_DATA: data })
+    return await runJourneys({ CHROMIUM: chromium, JOURNEY_DATA: data })
   } finally {
     rmSync(data, { recursive: true, force: true })
   }
 }
 
-function walkJourneys(env) {
+function runJourneys(env) {
   return run('@playwright/test/cli.js', (report) => ({
     args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -99,11 +101,11 @@ function walkJourneys(env) {
 
 function failedSpecs({ suites = [], specs }) {
   const failed = specs.filter((spec) => spec.tests.some(({ status }) => status === 'unexpected'))
-  const told = failed.map(({ file, title, tests }) => {
+  const describedFailures = failed.map(({ file, title, tests }) => {
     const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
     return `${file} › ${title}\n${errors.map(({ message }) => message).join('\n')}`
   })
-  return [...told, ...suites.flatMap(failedSpecs)]
+  return [...describedFailures, ...suites.flatMap(failedSpecs)]
 }
 
 /**

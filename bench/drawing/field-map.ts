@@ -13,14 +13,14 @@ const columns = 100
 const pitchPx = { across: 11, down: 7 } as const
 
 /** The shape that is edited, in pixels from the middle of the view, to the right and downwards. */
-export const handPx = { left: 60, top: 60, right: 200, bottom: 200 } as const
+export const fieldPx = { left: 60, top: 60, right: 200, bottom: 200 } as const
 
 /**
  * A map with this many visible fields, with free space around the first for moving its vertices.
  */
 export function mapOfFields(count: number): SavedMapData {
   const document = emptyMap(`${count} fields`)
-  const shapes = [handShape(), ...fields(count - 1)].slice(0, count)
+  const shapes = [editedShape(), ...fields(count - 1)].slice(0, count)
   return {
     ...document,
     map: { ...document.map, zoom: [view.zoom], lngLat: [centre[0], centre[1]] },
@@ -42,8 +42,8 @@ export function featuresOf({ drawings }: SavedMapData) {
   }))
 }
 
-function handShape(): Shape {
-  const { left, top, right, bottom } = handPx
+function editedShape(): Shape {
+  const { left, top, right, bottom } = fieldPx
   return box(left, top, right, bottom)
 }
 
@@ -52,15 +52,15 @@ function fields(count: number): Shape[] {
   for (let cell = 0; shapes.length < count; cell++) {
     const left = ((cell % columns) - columns / 2) * pitchPx.across
     const top = (Math.floor(cell / columns) - 55) * pitchPx.down
-    if (!isNearHand(left, top)) shapes.push(box(left, top, left + 8, top + 5))
+    if (!isNearEditedShape(left, top)) shapes.push(box(left, top, left + 8, top + 5))
   }
   return shapes
 }
 
-function isNearHand(left: number, top: number): boolean {
-  const room = 80
-  const isAcross = left > handPx.left - room && left < handPx.right + room
-  return isAcross && top > handPx.top - room && top < handPx.bottom + room
+function isNearEditedShape(left: number, top: number): boolean {
+  const margin = 80
+  const isAcross = left > fieldPx.left - margin && left < fieldPx.right + margin
+  return isAcross && top > fieldPx.top - margin && top < fieldPx.bottom + margin
 }
 
 function box(left: number, top: number, right: number, bottom: number): Shape {

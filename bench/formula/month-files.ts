@@ -135,8 +135,8 @@ function* titleRows({ titles, month }: MonthSize, source: Source): Generator<str
 /** One title in fifteen belongs to the same large owner; the others have a dozen titles each. */
 function ownerOf(title: number, month: 1 | 2): number {
   if (title % 15 === 0) return 1
-  const changesHands = month === 2 && title % 211 === 0
-  return 2 + ((Math.imul(title + (changesHands ? 1 : 0), 2654435761) >>> 0) % 23_000)
+  const changesOwner = month === 2 && title % 211 === 0
+  return 2 + ((Math.imul(title + (changesOwner ? 1 : 0), 2654435761) >>> 0) % 23_000)
 }
 
 const words = [

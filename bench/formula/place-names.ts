@@ -1,7 +1,7 @@
 import { placeImportance } from '@terrier/domain/search/place-kinds'
 import type { PlaceKind } from '@terrier/contract/places'
 import type { LngLat } from '@terrier/geo/position'
-import type { PlaceRow, PostcodeRow } from '@terrier/store/rows'
+import type { PlaceRow, PostcodeRow } from '@terrier/store/import-rows'
 
 const beginnings =
   'ash ald beck bed black bold bos brad bram brom buck bur cal camp car chad charl chat chel chip clap clif col com cop cran crom cux dar den dod don dray dun east eck ed elm ever far fen finch ford fram gains gil glas god gos grant grim had hal ham har hasel hawk hen hex hol horn hunt ick il ing ips ken kid kil king kirk knap lam lang lax leigh lin long lud lyn mal mar mel mid mil mor nant nether new nor oak old orm ot pat pem pen pick plum pol pres quin rad ram red rip roch rom ros rush sal sand sax sea shel ship skel sneyd sol som south stan staple stock stour sun sut tam tar thet thorn tid tot tre tun up wal ware wed wel west whit wig wim win wood wor wray yard yel'.split(

@@ -3,7 +3,7 @@ import type { Polygon } from '@terrier/geo/geometry'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { ParcelRow, TitleLinkRow, TitleRow } from '@terrier/store/rows'
+import type { ParcelRow, TitleLinkRow, TitleRow } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 
 import { blocksAcross, plotRing } from './town.ts'

@@ -16,7 +16,7 @@ const blockDepthMetres = plotDepthMetres * 2 + streetMetres
 const origin = { east: 400_000, north: 260_000 }
 
 /** Easting and northing in metres of the National Grid, rounded to the centimetre. */
-export type Corner = readonly [east: number, north: number]
+export type Vertex = readonly [east: number, north: number]
 
 /** Blocks side by side in a town of this many plots, so that the town is about square. */
 export function blocksAcross(plots: number): number {
@@ -25,7 +25,7 @@ export function blocksAcross(plots: number): number {
 }
 
 /** The closed ring of a plot. `shiftMetres` moves its front vertex, as a new survey does. */
-export function plotRing(plot: number, across: number, shiftMetres = 0): Corner[] {
+export function plotRing(plot: number, across: number, shiftMetres = 0): Vertex[] {
   const block = Math.floor(plot / plotsInBlock)
   const inBlock = plot % plotsInBlock
   const isFar = inBlock >= plotsInRow
@@ -35,7 +35,7 @@ export function plotRing(plot: number, across: number, shiftMetres = 0): Corner[
     origin.north + Math.floor(block / across) * blockDepthMetres + (isFar ? plotDepthMetres : 0)
   const east = west + plotWidthMetres
   const north = south + plotDepthMetres
-  const corners: Corner[] = [
+  const corners: Vertex[] = [
     ...side([west, south], [east, south], 2),
     ...side([east, south], [east, north], 3),
     ...side([east, north], [west, north], 2),
@@ -47,8 +47,8 @@ export function plotRing(plot: number, across: number, shiftMetres = 0): Corner[
 }
 
 /** One side of a plot with up to `bends` vertices after its first: the same for both neighbours. */
-function side(from: Corner, to: Corner, bends: number): Corner[] {
-  const points: Corner[] = []
+function side(from: Vertex, to: Vertex, bends: number): Vertex[] {
+  const points: Vertex[] = []
   for (let step = 0; step < bends; step++) {
     const share = step / bends
     const east = from[0] + (to[0] - from[0]) * share

@@ -2,7 +2,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 
 const askEveryMs = 200
-const patienceMs = 2000
+const timeoutMs = 2000
 
 interface Backend {
   readonly port: number
@@ -17,12 +17,12 @@ export class Balancer {
   readonly #backends: readonly Backend[]
   readonly #agent = new Agent({ keepAlive: true })
   readonly #server = createServer((asked, reply) => this.#pass(asked, reply))
-  readonly #rounds: ReturnType<typeof setInterval>
+  readonly #timer: ReturnType<typeof setInterval>
   #turn = 0
 
   constructor(ports: readonly number[]) {
     this.#backends = ports.map((port) => ({ port, isReady: false }))
-    this.#rounds = setInterval(() => this.#askAll(), askEveryMs)
+    this.#timer = setInterval(() => this.#askAll(), askEveryMs)
   }
 
   /** Resolves to its address once it listens. */
@@ -40,7 +40,7 @@ export class Balancer {
   }
 
   close(): void {
-    clearInterval(this.#rounds)
+    clearInterval(this.#timer)
     this.#agent.destroy()
     this.#server.closeAllConnections()
     this.#server.close()
@@ -48,7 +48,7 @@ export class Balancer {
 
   #askAll(): void {
     for (const backend of this.#backends) {
-      const options = { port: backend.port, path: '/api/health/ready', timeout: patienceMs }
+      const options = { port: backend.port, path: '/api/health/ready', timeout: timeoutMs }
       // On a separate connection: health checks do not share those of forwarded requests.
       const asked = request({ ...options, agent: false }, (response) => {
         response.resume()
@@ -73,8 +73,8 @@ export class Balancer {
     const passed = request(
       { port, method, path: url, headers: kept, agent: this.#agent },
       (answer) => {
-        const { connection: __, 'keep-alive': ___, ...told } = answer.headers
-        reply.writeHead(answer.statusCode ?? 502, told)
+        const { connection: __, 'keep-alive': ___, ...reported } = answer.headers
+        reply.writeHead(answer.statusCode ?? 502, reported)
         answer.pipe(reply)
         answer.on('error', () => reply.destroy())
       },

@@ -46,11 +46,11 @@ export async function crashes(kills: { server: number; database: number }): Prom
         product = await start()
       })
     }
-    trial.tell(`${kills.server} kills of the server`)
+    trial.record(`${kills.server} kills of the server`)
     for (let kill = 0; kill < kills.database; kill++) {
       await trial.round(() => killDatabase(folder))
     }
-    trial.tell(`${kills.database} kills of PostgreSQL`)
+    trial.record(`${kills.database} kills of PostgreSQL`)
     await trial.end()
   } finally {
     await stop(product.child)
@@ -85,10 +85,10 @@ class Trial {
    * Lets them write for a while, injects the fault, and compares the maps once the product has
    * recovered.
    */
-  async round(deed: () => Promise<void>): Promise<void> {
+  async round(action: () => Promise<void>): Promise<void> {
     await delay(100 + Math.random() * longestRoundMs)
     const killedAtMs = performance.now()
-    const done = deed()
+    const done = action()
     await delay(0)
     this.#gate.shut()
     await done
@@ -109,7 +109,7 @@ class Trial {
     report('R1', 'saves refused though nobody else edits', refusals.length, 'saves', { atMost: 0 })
   }
 
-  tell(what: string): void {
+  record(what: string): void {
     const total = this.#writers.reduce((sum, writer) => sum + writer.acknowledgedSaves, 0)
     const half = this.#readyMs.toSorted((a, b) => a - b)[this.#readyMs.length >> 1] ?? 0
     process.stdout.write(

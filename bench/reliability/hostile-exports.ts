@@ -28,7 +28,7 @@ async function layerOfMany(store: Store, userId: number): Promise<number> {
   const operator = { userId: null, via: 'command' } as const
   const { id } = await store.write(async ({ groupAdmin }) => {
     const userGroup = await groupAdmin.createUserGroup('Many', operator)
-    await groupAdmin.putMember(userGroup.id, { userId, access: 1 }, operator)
+    await groupAdmin.upsertMember(userGroup.id, { userId, access: 1 }, operator)
     return groupAdmin.createDataGroup(userGroup.id, { title: 'Many' }, operator)
   })
   for (let first = 0; first < count; first += batch) {

@@ -29,7 +29,7 @@ const operationsOnMap = 50
  * alone.
  */
 const longestPauseMs = 1200
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 /**
  * R5: the browser's own save queue edits many maps over a network that loses three replies in ten,
@@ -47,12 +47,12 @@ export async function lostReplies(operations: number): Promise<void> {
   try {
     const newQueue = await loadBrowserQueue(await proxy.listen(), token)
     const maps = Math.ceil(operations / operationsOnMap)
-    const hands = Array.from({ length: maps }, () => new Hand(newQueue))
-    await Promise.all(hands.map((hand) => hand.edit(operationsOnMap)))
-    await Promise.all(hands.map((hand) => hand.saved()))
+    const editors = Array.from({ length: maps }, () => new Editor(newQueue))
+    await Promise.all(editors.map((driver) => driver.edit(operationsOnMap)))
+    await Promise.all(editors.map((driver) => driver.saved()))
     await proxy.settled()
     globalThis.fetch = ownFetch
-    await judge(direct, { token, session: randomUUID() }, { hands, proxy })
+    await judge(direct, { token, session: randomUUID() }, { editors, proxy })
   } finally {
     globalThis.fetch = ownFetch
     proxy.close()
@@ -65,32 +65,32 @@ export async function lostReplies(operations: number): Promise<void> {
 async function judge(
   address: string,
   tab: { token: string; session: string },
-  { hands, proxy }: { hands: readonly Hand[]; proxy: UnreliableProxy },
+  { editors, proxy }: { editors: readonly Editor[]; proxy: UnreliableProxy },
 ): Promise<void> {
   const held = await mapsOf(address, tab)
   const { requests, replyLost, ...others } = proxy.counts
-  const made = hands.reduce((sum, hand) => sum + hand.operations, 0)
+  const made = editors.reduce((sum, driver) => sum + driver.operations, 0)
   process.stdout.write(
-    `      ${made} operations on ${hands.length} maps in ${requests} requests: ${replyLost} replies lost, ` +
+    `      ${made} operations on ${editors.length} maps in ${requests} requests: ${replyLost} replies lost, ` +
       `${others.twiceAtOnce + others.copyLater} delivered twice, ${others.overtaken} overtaken\n`,
   )
-  const different = hands.filter((hand) => !isSameJson(held.get(hand.eid), hand.document))
+  const different = editors.filter((driver) => !isSameJson(held.get(driver.eid), driver.document))
   report('R5', 'maps that differ from what the hands made', different.length, 'maps', { atMost: 0 })
-  report('R5', 'maps made twice', held.size - hands.length, 'maps', { atMost: 0 })
+  report('R5', 'maps made twice', held.size - editors.length, 'maps', { atMost: 0 })
   let extra = 0
-  for (const { eid } of hands) {
+  for (const { eid } of editors) {
     const { body } = await ask(address, tab, `/api/user/map/${eid}/lock`)
     const { revision } = body as { revision: number }
     extra += Math.abs(revision - (proxy.saved.get(eid)?.size ?? 0))
   }
   report('R5', 'revisions beyond one for each save', extra, 'revisions', { atMost: 0 })
-  const unsaved = hands.filter((hand) => hand.state !== 'clean')
+  const unsaved = editors.filter((driver) => driver.state !== 'clean')
   report('R5', 'queues that do not call themselves saved', unsaved.length, 'queues', { atMost: 0 })
   if (unsaved.length > 0) process.stdout.write(`      ${unsaved.map((one) => one.state).join()}\n`)
 }
 
 /** Edits one map, without waiting for it to be saved. */
-class Hand {
+class Editor {
   document: SavedMapData = emptyMap('By hand')
   eid = 0
   operations = 0
@@ -119,7 +119,7 @@ class Hand {
 
   /** Resolves when everything is saved; rejects after a long time-out. */
   async saved(): Promise<void> {
-    const giveUpAtMs = performance.now() + patienceMs
+    const giveUpAtMs = performance.now() + timeoutMs
     while (this.state !== 'clean' && performance.now() < giveUpAtMs) {
       this.#queue.sendNow()
       await delay(500)

@@ -49,7 +49,7 @@ export async function rollingRestart(requests: number): Promise<void> {
     restarts.isOver = true
     await restarts.done
     await Promise.all(servers.map(({ child }) => stop(child)))
-    load.tell(restarts.count)
+    load.record(restarts.count)
 
     function restartInTurn() {
       const state = { count: 0, isOver: false, done: Promise.resolve() }
@@ -113,7 +113,7 @@ class Load {
     )
   }
 
-  tell(restarts: number): void {
+  record(restarts: number): void {
     const what = `requests failed of ${this.#asked}, ${this.#saved} saves, ${restarts} restarts`
     report('R13', what, this.#failures.length, 'requests', { atMost: 0 })
     report('R13', `locks lost of ${people} held throughout`, this.#locksLost, 'locks', {

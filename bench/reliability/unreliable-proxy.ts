@@ -100,11 +100,11 @@ export class UnreliableProxy {
     const delivery = new Promise<Answer | undefined>((resolve) => {
       const options = { port: this.#port, method, path, headers: { ...headers, ...length } }
       const sent = request(options, async (response) => {
-        const told = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>))
+        const reported = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>))
         const type = response.headers['content-type'] ?? ''
         const status = response.statusCode ?? 0
-        if (status === 200) this.#note(path, body, told)
-        resolve({ status, type, body: told })
+        if (status === 200) this.#note(path, body, reported)
+        resolve({ status, type, body: reported })
       })
       sent.on('error', () => resolve(undefined))
       sent.end(body)
@@ -113,9 +113,9 @@ export class UnreliableProxy {
     return delivery
   }
 
-  #note(path: string, body: Buffer, told: Buffer): void {
+  #note(path: string, body: Buffer, reported: Buffer): void {
     const { changeId } = JSON.parse(body.toString()) as { changeId?: string }
-    const { eid } = JSON.parse(told.toString()) as { eid?: number }
+    const { eid } = JSON.parse(reported.toString()) as { eid?: number }
     const map = eid ?? Number(/\/map\/(\d+)\/changes/.exec(path)?.[1])
     if (changeId === undefined || !map) return
     this.saved.set(map, (this.saved.get(map) ?? new Set()).add(changeId))

@@ -32,7 +32,7 @@ export function startProgram(name: string, environment: Record<string, string> =
   return fork(join(import.meta.dirname, name), { env: { ...process.env, ...environment } })
 }
 
-export async function answerOf(child: ChildProcess, message?: object): Promise<unknown> {
+export async function replyOf(child: ChildProcess, message?: object): Promise<unknown> {
   const answer = once(child, 'message')
   if (message) child.send(message)
   const [received] = (await answer) as [unknown]

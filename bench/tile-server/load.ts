@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const connections = 16
 
-export interface Asked {
+export interface LoadRequest {
   readonly port: number
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** Requests all paths over a few keep-alive connections. Throws at any other status. */
-export async function askAll({ port, paths, headers, expect }: Asked): Promise<void> {
+export async function requestAll({ port, paths, headers, expect }: LoadRequest): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let next = 0
   const keepAsking = async () => {

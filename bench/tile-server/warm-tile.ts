@@ -1,10 +1,10 @@
 import { get } from 'node:http'
 
 import { report } from '../report.ts'
-import { answerOf, cpuMs, startProduct, startProgram, stop } from './children.ts'
-import { askAll } from './load.ts'
+import { replyOf, cpuMs, startProduct, startProgram, stop } from './children.ts'
+import { requestAll } from './load.ts'
 
-const rounds = 15
+const repetitions = 15
 const requestsInRound = 2000
 
 interface WarmTile {
@@ -34,7 +34,7 @@ export async function measureWarmTile({
   const bareHeaders = Object.fromEntries(names.map((name) => [name, reply.headers.get(name) ?? '']))
   const bare = startProgram('bare-server.ts')
   const message = { base64: tile.toString('base64'), headers: bareHeaders }
-  const { port } = (await answerOf(bare, message)) as { port: number }
+  const { port } = (await replyOf(bare, message)) as { port: number }
   process.stdout.write(`${what}: a tile of ${(tile.length / 1000).toFixed(1)} kB as it travels\n`)
   const paths = Array.from({ length: requestsInRound }, () => path)
   const tag = { ...headers, 'if-none-match': bareHeaders['ETag'] ?? '' }
@@ -44,15 +44,15 @@ export async function measureWarmTile({
   ] as const) {
     const cost = async (of: { port: number; pid: number }) => {
       const before = cpuMs(of.pid)
-      await askAll({ port: of.port, paths, headers: sent, expect })
+      await requestAll({ port: of.port, paths, headers: sent, expect })
       return cpuMs(of.pid) - before
     }
     const ofBare = () => cost({ port, pid: bare.pid ?? 0 })
     const ofProduct = () => cost(product)
     await ratio(ofBare, ofProduct, 4)
-    const own = await ratio(ofBare, ofBare, rounds)
+    const own = await ratio(ofBare, ofBare, repetitions)
     process.stdout.write(`      the reference against itself: ${own.toFixed(2)}\n`)
-    const figure = await ratio(ofBare, ofProduct, rounds)
+    const figure = await ratio(ofBare, ofProduct, repetitions)
     report('P1', `${what}: ${reading}`, figure, 'times', { atLeast: limit })
   }
   await Promise.all([stop(product.child), stop(bare)])

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 
-import { contains } from '@terrier/geo/point-in-polygon'
+import { polygonContains } from '@terrier/geo/point-in-polygon'
 import type { LngLat } from '@terrier/geo/position'
 import type { BBox, Feature, Polygon, Position } from 'geojson'
 
@@ -98,7 +98,7 @@ function ringSquareKm(ring: readonly Position[]): number {
 function isWithin(ring: readonly Position[], larger: readonly Position[]): boolean {
   const [first] = ring
   if (first === undefined) return false
-  return contains({ type: 'Polygon', coordinates: [larger.map(lngLat)] }, lngLat(first))
+  return polygonContains({ type: 'Polygon', coordinates: [larger.map(lngLat)] }, lngLat(first))
 }
 
 const lngLat = ([lng = Number.NaN, lat = Number.NaN]: Position): LngLat => [lng, lat]

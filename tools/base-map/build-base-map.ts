@@ -64,15 +64,15 @@ async function build(): Promise<void> {
   if (await isUpToDate(outputFolder, [...Object.keys(files), outlineFile], stamp)) return
   await mkdir(outputFolder, { recursive: true })
   for (const [name, read] of Object.entries(files)) {
-    await writeAndTell(name, featureCollectionText(await read()))
+    await writeAndPrint(name, featureCollectionText(await read()))
   }
-  await writeAndTell(outlineFile, landOutline(await readGround()))
+  await writeAndPrint(outlineFile, landOutline(await readGround()))
   await writeSprite()
   await writeFile(join(outputFolder, 'LICENCES.txt'), licencesText)
   await writeStamp(outputFolder, stamp)
 }
 
-async function writeAndTell(name: string, content: string | Uint8Array): Promise<void> {
+async function writeAndPrint(name: string, content: string | Uint8Array): Promise<void> {
   await writeFile(join(outputFolder, name), content)
   const kilobytes = Math.round(gzipSync(content).length / 1000)
   process.stdout.write(`Base map: ${name}, ${kilobytes} kB compressed\n`)

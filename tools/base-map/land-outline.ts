@@ -2,7 +2,7 @@ import { Path } from '@terrier/geo/path'
 import type { Polygon as LandPolygon } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 import { simplifyRing, snapRing } from '@terrier/geo/simplification'
-import { simplePolygons } from '@terrier/geo/simple-polygons/simple-polygons'
+import { snapRoundPolygons } from '@terrier/geo/simple-polygons/snap-round-polygons'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import type { Feature, Polygon } from 'geojson'
 
@@ -35,7 +35,7 @@ function outlinesOf({ coordinates: [outer = []] }: Polygon): LandPolygon['coordi
   }
   snapRing(path, snapped)
   simplifyRing(snapped, tolerance, simplified)
-  return simplePolygons([simplified])
+  return snapRoundPolygons([simplified])
     .flatMap(([ring]) => ring ?? [])
     .filter((ring) => Math.abs(ring.signedArea()) >= smallestIsland)
     .map((ring) => [inDegrees(ring)])

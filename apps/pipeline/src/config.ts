@@ -30,10 +30,10 @@ export interface Config {
 }
 
 /** An invalid setting. The message is a sentence for the operator. */
-export class ConfigFault extends Error {
+export class ConfigError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'ConfigFault'
+    this.name = 'ConfigError'
   }
 }
 
@@ -44,13 +44,13 @@ export function showsStack(environment: Readonly<Record<string, string | undefin
   return environment['LOG_LEVEL']?.trim() === 'debug'
 }
 
-/** Reads the settings. An empty value counts as unset. Throws `ConfigFault`. */
+/** Reads the settings. An empty value counts as unset. Throws `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const setting = (name: string) => environment[name]?.trim() || undefined
   const dataFolder = resolve(setting('TERRIER_DATA') ?? './data')
   const databaseUrl = setting('DATABASE_URL')
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new ConfigFault('DATABASE_URL must look like postgres://user@host:5432/database.')
+    throw new ConfigError('DATABASE_URL must look like postgres://user@host:5432/database.')
   }
   return {
     dataFolder,
@@ -69,7 +69,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function originOf(origin: string | undefined, port: string): URL {
   const text = origin ?? `http://localhost:${port}`
   if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text)
-  throw new ConfigFault('TERRIER_ORIGIN must be a web address starting with http:// or https://.')
+  throw new ConfigError('TERRIER_ORIGIN must be a web address starting with http:// or https://.')
 }
 
 /** The publishers' URLs, unless the settings name a mirror or a new URL. */
@@ -77,7 +77,7 @@ function readFetchConfig(setting: (name: string) => string | undefined): FetchCo
   const address = (name: string, usual: string) => {
     const text = setting(name) ?? usual
     if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text)
-    throw new ConfigFault(`${name} must be an address such as ${usual}.`)
+    throw new ConfigError(`${name} must be an address such as ${usual}.`)
   }
   const hosts = setting('TERRIER_FETCH_HOSTS')?.split(/[\s,]+/) ?? []
   return {

@@ -1,4 +1,4 @@
-import { explainFailure, runCommand, stopped } from './cli/run-command.ts'
+import { explainFailure, runCommand, interrupted } from './cli/run-command.ts'
 import { readConfig, showsStack } from './config.ts'
 
 const stop = new AbortController()
@@ -13,7 +13,7 @@ try {
   await runCommand(process.argv.slice(2), { config, input, output, errors, signal })
 } catch (error) {
   const { message, exitCode } = stop.signal.aborted
-    ? stopped
+    ? interrupted
     : explainFailure(error, showsStack(process.env))
   process.stderr.write(`${message}\n`)
   process.exitCode = exitCode

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
-import { ExportMaker } from './modules/export/export-maker.ts'
+import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { anAccessToken } from './testing/access-token.ts'
@@ -11,7 +11,7 @@ import { aMarker } from './testing/saved-map.ts'
 
 /* Which role may make which call. What a call may contain is tested beside each call. */
 const calls = endpoints({
-  exports: new ExportMaker(),
+  exports: new ExportQueue(),
   imports: new ImportReader(),
   tiles: new TileCache(0),
   now: () => new Date(),

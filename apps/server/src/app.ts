@@ -15,7 +15,7 @@ import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
 import { admission } from './http/admission.ts'
 import { respondBeforeRouting } from './http/respond-before-routing.ts'
-import { answerProblem } from './http/answer-problem.ts'
+import { replyProblem } from './http/reply-problem.ts'
 import { BackgroundTasks } from './http/background-tasks.ts'
 import { closeConnectionsWithReplies, Connections } from './http/close-connections.ts'
 import { GracefulShutdown } from './http/graceful-shutdown.ts'
@@ -36,18 +36,18 @@ import { hasLocalMailbox, LocalMailbox } from './mail/local-mailbox.ts'
 import { OutboxWorker } from './mail/outbox-worker.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openTransport } from './mail/open-transport.ts'
-import { ExportMaker } from './modules/export/export-maker.ts'
+import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
-import { WarmTiles } from './modules/tiles/warm-tiles.ts'
+import { TileFastPath } from './modules/tiles/tile-fast-path.ts'
 import { Realtime } from './realtime/realtime.ts'
 import { ProviderClient } from './place-search/provider-client.ts'
 
 const tileCacheBytes = 128 * 1024 * 1024
 
 /** The dependencies of the application. Tests replace the clock and collect the mail. */
-export interface Parts {
+export interface AppDependencies {
   readonly config: Config
   readonly store: Store
   readonly logger: Logger
@@ -55,26 +55,26 @@ export interface Parts {
   readonly webFolder: string
   readonly now: () => Date
   /** Reports the shutdown before it begins; without it, closing the application does. */
-  readonly departure?: GracefulShutdown
+  readonly shutdown?: GracefulShutdown
   /** Replaces the configured mail transport. */
   readonly mailTransport?: MailTransport
 }
 
 /** Creates the application. It does not listen yet, and the caller closes the store. */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
+export async function createApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { config, store, now } = parts
   const datasets = new PublishedDatasets(store)
   const mayBeHere = admission(config, datasets)
   const activity = config.isReadOnly ? undefined : new SessionActivity(store, now, parts.logger)
   const sessions = new Sessions(store, now, mayBeHere, activity)
   const tiles = new TileCache(tileCacheBytes)
-  const warmTiles = new WarmTiles(tiles, sessions, parts.logger)
+  const warmTiles = new TileFastPath(tiles, sessions, parts.logger)
   const realtime = new Realtime({ store, sessions, mayBeHere, now, logger: parts.logger })
-  const departure = parts.departure ?? new GracefulShutdown()
+  const shutdown = parts.shutdown ?? new GracefulShutdown()
   const connections = new Connections()
-  const ways = { shortWay: warmTiles, sockets: realtime, connections, departure }
-  const app = createFastify(parts, ways)
-  const exports = new ExportMaker((cause) => parts.logger.error({ err: cause }, 'An export failed'))
+  const listenerRoutes = { fastPath: warmTiles, sockets: realtime, connections, shutdown }
+  const app = createFastify(parts, listenerRoutes)
+  const exports = new ExportQueue((cause) => parts.logger.error({ err: cause }, 'An export failed'))
   const imports = new ImportReader((cause) =>
     parts.logger.error({ err: cause }, 'An import failed'),
   )
@@ -122,7 +122,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const access = { sessions, mayBeHere }
   const tilesOf = { archives, providerTiles, providerStyle }
   const placeProvider = placeProviderOf(parts, now)
-  const work = { mail, background, departure }
+  const work = { mail, background, shutdown }
   const context = { store, config, datasets, ...tilesOf, ...access, ...work, logger, now }
   for (const endpoint of endpoints({ exports, imports, tiles, placeProvider, now }))
     registerCall(app, endpoint, context)
@@ -134,14 +134,20 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
 }
 
 /** The configured geocoding provider, if any. */
-function placeProviderOf({ config, logger }: Parts, now: () => Date): ProviderClient | undefined {
+function placeProviderOf(
+  { config, logger }: AppDependencies,
+  now: () => Date,
+): ProviderClient | undefined {
   if (!config.placeSearch) return undefined
   const onFailure = (error: unknown) =>
     logger.warn({ err: error }, 'The search service gave no answer')
   return new ProviderClient(config.placeSearch, { now, onFailure })
 }
 
-function createFastify({ config, logger }: Parts, ways: ListenerRoutes): FastifyInstance {
+function createFastify(
+  { config, logger }: AppDependencies,
+  listenerRoutes: ListenerRoutes,
+): FastifyInstance {
   // Typed as Fastify's own logger, so that the instance has the default type.
   const loggerInstance: FastifyBaseLogger = logger
   const app: FastifyInstance = fastify({
@@ -157,7 +163,7 @@ function createFastify({ config, logger }: Parts, ways: ListenerRoutes): Fastify
     // Requests that arrive while closing are handled as usual: the store is closed after the last
     // of them.
     return503OnClosing: false,
-    serverFactory: createListener(ways),
+    serverFactory: createListener(listenerRoutes),
     ...respondBeforeRouting(pageHeaders(config)),
     routerOptions: {
       maxParamLength: limits.parameterLength,
@@ -167,13 +173,13 @@ function createFastify({ config, logger }: Parts, ways: ListenerRoutes): Fastify
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(replyProblem)
   app.decorateRequest('viewer', null)
   app.decorateRequest('tokenHolder', null)
   acceptJson(app)
   acceptFiles(app)
   app.register(formbody)
   logRequests(app, logger)
-  closeConnectionsWithReplies(app, ways.connections, ways.departure)
+  closeConnectionsWithReplies(app, listenerRoutes.connections, listenerRoutes.shutdown)
   return app
 }

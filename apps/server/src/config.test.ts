@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ConfigFault, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 
 test('mail from a product in production leads somewhere', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
@@ -42,7 +42,7 @@ const faultsOf = (environment: Record<string, string>) => {
   try {
     readConfig(environment)
   } catch (fault) {
-    if (fault instanceof ConfigFault) return fault.faults
+    if (fault instanceof ConfigError) return fault.faults
     throw fault
   }
   return []

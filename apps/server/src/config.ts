@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { placeProviders, type PlaceProvider } from '@terrier/contract/places'
 import { RegistrationMode } from '@terrier/contract/registration'
 import type { BaseLayer } from '@terrier/contract/saved-map'
-import { providerStylePath, providerTilesPath } from '@terrier/contract/service'
+import { providerStylePath, providerTilesPath } from '@terrier/contract/service-config'
 import { z } from 'zod'
 
 import type { StyleProvider } from './datasets/provider-addresses.ts'
@@ -79,12 +79,12 @@ interface BaseLayerSetting {
 }
 
 /** All faults of the environment at once, worded for the person who set it. */
-export class ConfigFault extends Error {
+export class ConfigError extends Error {
   readonly faults: readonly string[]
 
   constructor(faults: readonly string[]) {
     super(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-    this.name = 'ConfigFault'
+    this.name = 'ConfigError'
     this.faults = faults
   }
 }
@@ -227,12 +227,12 @@ function isProduction(read: { readonly NODE_ENV?: string | undefined }): boolean
   return read.NODE_ENV === 'production'
 }
 
-/** Reads the settings. Throws `ConfigFault` with every fault. An empty value counts as unset. */
+/** Reads the settings. Throws `ConfigError` with every fault. An empty value counts as unset. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const set = Object.entries(environment).filter(([, value]) => value?.trim())
   const read = Environment.safeParse(Object.fromEntries(set))
   if (read.success) return configOf(read.data)
-  throw new ConfigFault(
+  throw new ConfigError(
     read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`),
   )
 }

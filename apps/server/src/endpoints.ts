@@ -40,7 +40,7 @@ import { summariseDataGroups } from './modules/data-groups/summarise-data-groups
 import { getFeature } from './modules/datasets/get-feature.ts'
 import { listDatasets } from './modules/datasets/list-datasets.ts'
 import { downloadMap } from './modules/export/download-map.ts'
-import type { ExportMaker } from './modules/export/export-maker.ts'
+import type { ExportQueue } from './modules/export/export-queue.ts'
 import { exportPersonalData } from './modules/export/export-personal-data.ts'
 import { exportMap } from './modules/export/export-map.ts'
 import { followExport } from './modules/export/follow-export.ts'
@@ -61,7 +61,7 @@ import { restoreMapRevision } from './modules/history/restore-map-revision.ts'
 import { getLock } from './modules/locks/get-lock.ts'
 import { releaseLock } from './modules/locks/release-lock.ts'
 import { answerLockRequest } from './modules/lock-requests/answer-lock-request.ts'
-import { askForLock } from './modules/lock-requests/ask-for-lock.ts'
+import { askForLock } from './modules/lock-requests/request-lock.ts'
 import { acquireLock } from './modules/locks/acquire-lock.ts'
 import { copyObjectToMap } from './modules/maps/copy-object-to-map.ts'
 import { deleteMap } from './modules/maps/delete-map.ts'
@@ -115,7 +115,7 @@ import { revokeView } from './modules/sharing/revoke-view.ts'
 import { syncShares } from './modules/sharing/sync-shares.ts'
 import { unpublishMap } from './modules/sharing/unpublish-map.ts'
 import { getProviderFile } from './modules/tiles/get-provider-file.ts'
-import { answerTiles, getTile } from './modules/tiles/get-tile.ts'
+import { tileHandler, getTile } from './modules/tiles/get-tile.ts'
 import type { TileCache } from './modules/tiles/tile-cache.ts'
 import { endFirstVisit } from './modules/user/end-first-visit.ts'
 import { getDetails } from './modules/user/get-details.ts'
@@ -127,7 +127,7 @@ function publicCalls({ tiles, now }: { tiles: TileCache; now: () => Date }): End
     getPublicMap(now),
     getPublicView(views, now),
     listPublicDataGroupObjects(now),
-    getPublicTile(views, answerTiles(tiles), now),
+    getPublicTile(views, tileHandler(tiles), now),
     getPublicProviderFile(now),
   ]
 }
@@ -194,7 +194,7 @@ const adminCalls: readonly Endpoint[] = [
 
 /** Every call of the server, in the order of the documentation. */
 export const endpoints = (parts: {
-  exports: ExportMaker
+  exports: ExportQueue
   imports: ImportReader
   tiles: TileCache
   placeProvider?: ProviderClient | undefined
@@ -253,9 +253,9 @@ export const endpoints = (parts: {
   findPlaces(parts.placeProvider),
   listDatasets,
   getFeature,
-  getTile(answerTiles(parts.tiles)),
+  getTile(tileHandler(parts.tiles)),
   getProviderFile,
-  ...ogcCalls({ answerTile: answerTiles(parts.tiles), now: parts.now }),
+  ...ogcCalls({ answerTile: tileHandler(parts.tiles), now: parts.now }),
   syncShares,
   listPublicLinks,
   publishMap,

@@ -14,7 +14,7 @@ import { Client, type Reply } from './testing/client.ts'
 import { aMarker, aSavedMap } from './testing/saved-map.ts'
 import { Program } from './testing/started-program.ts'
 
-const rounds = 5
+const repetitions = 5
 const writers = 8
 const longestRoundMs = 900
 /** Enough for six starts of the program on a busy machine. */
@@ -109,7 +109,7 @@ test.each([
     const acknowledged: Acknowledged = new Map()
     let program = new Program(place.environment)
     const username = await program.ready().then(() => createWriter(place))
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < repetitions; round++) {
       const person = await new Client(await program.ready()).signIn(username, 'kept')
       const writing = Array.from({ length: writers }, () => writeUntilKilled(person, acknowledged))
       await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * longestRoundMs))
@@ -124,7 +124,7 @@ test.each([
       for (const [eid, count] of saved) acknowledged.set(eid, count)
     }
     // Even on a slow machine each round acknowledged at least one save that could have been lost.
-    expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
+    expect(acknowledged.size).toBeGreaterThanOrEqual(repetitions)
     expect(await program.end('SIGTERM')).toMatchObject({ exitCode: 0 })
   },
   longestTestMs,

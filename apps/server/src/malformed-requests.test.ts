@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
-import { ExportMaker } from './modules/export/export-maker.ts'
+import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { anAccessToken } from './testing/access-token.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const calls = endpoints({
-  exports: new ExportMaker(),
+  exports: new ExportQueue(),
   imports: new ImportReader(),
   tiles: new TileCache(0),
   now: () => new Date(),

@@ -5,7 +5,7 @@ import { queryOnce } from '@terrier/store/testing/test-cluster'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { moments } from './testing/map-model/commands.ts'
+import { arbitraryTimes } from './testing/map-model/commands.ts'
 import { firstModel, Run } from './testing/map-model/run.ts'
 import { contentOf } from './testing/map-model/saved-content.ts'
 import { Sessions } from './testing/map-model/sessions.ts'
@@ -73,7 +73,7 @@ test(
       fc.asyncProperty(
         fc.constantFrom([0, 0], [0, 1], [0, 0, 1], [0, 0, 1, 2], [0, 1, 1, 2]),
         fc.integer({ min: 1, max: 2 }),
-        moments(commandsOfRun),
+        arbitraryTimes(commandsOfRun),
         async (personOf, maps, lived) => {
           const sessions = await Sessions.begin(app, personOf)
           const run = new Run(firstModel(personOf, maps), sessions, endLease)

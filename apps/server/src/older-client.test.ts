@@ -99,7 +99,7 @@ class OlderClient {
   }
 
   /** Waits for a lock message and returns the newest one. */
-  async toldOf(mapId: number, userId: number | null): Promise<LockMessage> {
+  async receivedLock(mapId: number, userId: number | null): Promise<LockMessage> {
     return vi.waitFor(
       () => {
         const newest = this.#locks.findLast((message) => message.mapId === mapId)
@@ -213,7 +213,7 @@ describe('an older client', () => {
 
   it('saves the whole and parts, and is told that the map is its own', async () => {
     expect(await olwen.post('/api/user/map/save', save(eid, 'Caeau ŷ a phentir'))).toBe(200)
-    await olwen.toldOf(eid, await idOf(olwen))
+    await olwen.receivedLock(eid, await idOf(olwen))
     expect(await olwen.post('/api/user/map/save/zoom', { eid, zoom: [12.5] })).toBe(200)
     expect(await olwen.post('/api/user/map/save/lngLat', { eid, lngLat: [-3.5, 52.1] })).toBe(200)
     const object = { name: 'Ffynnon', description: '', center: [-3.51, 52.11] }
@@ -236,16 +236,16 @@ describe('an older client', () => {
     expect(await olwen.post('/api/user/map/share/sync', { eid, users })).toBe(200)
     expect((await mapsOf(sam)).at(-1)).toMatchObject({ map: { eid }, access: 3 })
     sam.follow(eid)
-    const { userInitials } = await sam.toldOf(eid, await idOf(olwen))
+    const { userInitials } = await sam.receivedLock(eid, await idOf(olwen))
     expect(userInitials).toMatch(/^\p{Lu}{2}$/u)
     expect(await sam.post('/api/user/map/save', save(eid, 'Mine now'))).toBe(503)
   })
 
   it('leaves it, and the other may', async () => {
     olwen.follow(null)
-    await sam.toldOf(eid, null)
+    await sam.receivedLock(eid, null)
     expect(await sam.post('/api/user/map/save', save(eid, 'Caeau Sam'))).toBe(200)
-    await sam.toldOf(eid, await idOf(sam))
+    await sam.receivedLock(eid, await idOf(sam))
     const seen = (await mapsOf(olwen)).find(({ map }) => map.eid === eid)
     expect(seen?.map.name).toBe('Caeau Sam')
   })
@@ -255,7 +255,7 @@ describe('an older client', () => {
     const operator = { userId: null, via: 'command' } as const
     await app.store.write(async ({ groupAdmin }) => {
       const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
-      await groupAdmin.putMember(id, { userId: olwenId, access: 3 }, operator)
+      await groupAdmin.upsertMember(id, { userId: olwenId, access: 3 }, operator)
       await groupAdmin.createDataGroup(id, { title: 'Ffynhonnau' }, operator)
     })
     expect(await groupsOf(sam)).toEqual([])

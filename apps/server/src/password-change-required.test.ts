@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
-import { ExportMaker } from './modules/export/export-maker.ts'
+import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { Client } from './testing/client.ts'
 import { mailedToken } from './testing/mailed-link.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
-import { refusalOf, WatchingClient } from './testing/watching-client.ts'
+import { refusalOf, SubscribedClient } from './testing/subscribed-client.ts'
 
 /*
  * A session opened by a reset link may change its password, read its user and sign out. Every other
@@ -41,7 +41,7 @@ async function signedInByLink(): Promise<Client> {
 const allowed = ['GET /api/user/details', 'POST /api/user/password', 'POST /api/token/revoke']
 
 const signedInCalls = endpoints({
-  exports: new ExportMaker(),
+  exports: new ExportQueue(),
   imports: new ImportReader(),
   tiles: new TileCache(0),
   now: () => new Date(),
@@ -92,7 +92,7 @@ describe('a session that must change its password', () => {
     const changed = await changing.post('/api/user/password', { password: 'another one' })
     expect(changed.status).toBe(200)
     expect((await changing.get('/api/user/maps')).status).toBe(200)
-    using watching = new WatchingClient(changing)
+    using watching = new SubscribedClient(changing)
     await watching.connected()
   })
 })

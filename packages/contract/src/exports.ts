@@ -55,7 +55,7 @@ export const exportMap = call({
 })
 
 /**
- * The same export as a stream with progress: lines of JSON, each an `ExportNews`, then the file.
+ * The same export as a stream with progress: lines of JSON, each an `ExportEvent`, then the file.
  * The line with `file` is the last one, and exactly `bytes` bytes of the file follow it. An error
  * after the reply has begun is a line with `problem`, and no file follows it.
  */
@@ -67,7 +67,7 @@ export const followExport = call({
 })
 
 /** One line of the stream of `followExport`. */
-export const ExportNews = z.union([
+export const ExportEvent = z.union([
   /** The number of other exports in the queue before this one. */
   z.object({ waitingFor: z.int() }),
   /** Progress from 0 to 1. */
@@ -75,4 +75,4 @@ export const ExportNews = z.union([
   z.object({ problem: ProblemReply }),
   z.object({ file: z.object({ name: z.string(), mediaType: z.string(), bytes: z.int() }) }),
 ])
-export type ExportNews = z.infer<typeof ExportNews>
+export type ExportEvent = z.infer<typeof ExportEvent>

@@ -44,8 +44,8 @@ const Column = z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.ma
 const FileContent = z.custom<Blob | AsyncIterable<Uint8Array>>()
 
 /**
- * The reply is a stream of lines of JSON, each an `ImportNews`. A failure after the reply has begun
- * is a line with `problem`.
+ * The reply is a stream of lines of JSON, each an `ImportEvent`. A failure after the reply has
+ * begun is a line with `problem`.
  */
 export const readImport = call({
   method: 'POST',
@@ -123,7 +123,7 @@ export const ImportFinding = z.object({
 export type ImportFinding = z.infer<typeof ImportFinding>
 
 /** One line of the reply of `readImport`. */
-export const ImportNews = z.union([
+export const ImportEvent = z.union([
   z.object({ found: ImportFound }),
   /**
    * Further columns found while reading. `ImportRow.values` follow the order of all columns so far.
@@ -139,4 +139,4 @@ export const ImportNews = z.union([
   z.object({ end: z.object({ rows: z.int(), leftOut: z.int(), putRight: z.int() }) }),
   z.object({ problem: ProblemReply }),
 ])
-export type ImportNews = z.infer<typeof ImportNews>
+export type ImportEvent = z.infer<typeof ImportEvent>

@@ -6,7 +6,7 @@ import { Eid, MapAccess } from './maps.ts'
 /**
  * The number of days for which a deleted map can be restored. After that it is deleted for good.
  */
-export const deletedMapKeptDays = 30
+export const deletedMapRetentionDays = 30
 
 /** A map in a list, without its content. Times are ISO 8601, UTC. */
 export const MapSummary = z.object({
@@ -52,7 +52,7 @@ export const listDeletedMaps = call({
 
 /**
  * Restores a soft-deleted map with its share list. Its public links remain revoked. 'map-not-found'
- * if it is not deleted, or past `deletedMapKeptDays`.
+ * if it is not deleted, or past `deletedMapRetentionDays`.
  */
 export const restoreDeletedMap = call({
   method: 'POST',

@@ -7,11 +7,11 @@ import { EidInPath } from './maps.ts'
 export const LockRequestId = z.uuid()
 
 /** What whoever holds the lock may answer. */
-export const LockAnswer = z.enum(['granted', 'declined'])
-export type LockAnswer = z.infer<typeof LockAnswer>
+export const LockRequestReply = z.enum(['granted', 'declined'])
+export type LockRequestReply = z.infer<typeof LockRequestReply>
 
 /** The holder receives 'lockAsked' over the socket; the answer arrives as 'lockAnswered'. */
-export const askForLock = call({
+export const requestLock = call({
   method: 'POST',
   path: '/api/user/map/{eid}/lock/ask',
   summary: 'Ask whoever is editing a map to let one edit; the answer comes over the socket',
@@ -40,7 +40,7 @@ export const answerLockRequest = call({
   summary: 'Answer somebody who asked to edit a map; with "granted" the lock is let go of as well',
   audience: 'signed-in',
   params: EidInPath,
-  body: z.object({ requestId: LockRequestId, answer: LockAnswer }),
+  body: z.object({ requestId: LockRequestId, answer: LockRequestReply }),
   reply: z.object({}),
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found', 'map-locked'],
 })

@@ -12,14 +12,14 @@ import { call } from './call.ts'
 export const ogcPath = '/ogc'
 
 /** A link as in RFC 8288, in the JSON form of OGC API - Common. */
-export const Link = z.object({
+export const OgcLink = z.object({
   href: z.string(),
   rel: z.string(),
   type: z.optional(z.string()),
   title: z.optional(z.string()),
   templated: z.optional(z.boolean()),
 })
-export type Link = z.infer<typeof Link>
+export type OgcLink = z.infer<typeof OgcLink>
 
 /**
  * The parameter `f`. Every reply is JSON; unknown parameters are refused, as the standard requires.
@@ -33,7 +33,7 @@ const ofCollection = z.object({ collection: collectionId })
 const LinkedPage = z.object({
   title: z.string(),
   description: z.string(),
-  links: z.array(Link),
+  links: z.array(OgcLink),
 })
 
 export const getOgcLandingPage = call({
@@ -81,7 +81,7 @@ export const OgcCollection = z.object({
   extent: z.optional(z.object({ spatial: z.object({ bbox: z.array(Box), crs: z.string() }) })),
   crs: z.array(z.string()),
   storageCrs: z.string(),
-  links: z.array(Link),
+  links: z.array(OgcLink),
 })
 export type OgcCollection = z.infer<typeof OgcCollection>
 
@@ -99,7 +99,7 @@ export const listOgcCollections = call({
   audience: 'access-token',
   query: onlyFormat,
   reply: z.object({
-    links: z.array(Link),
+    links: z.array(OgcLink),
     crs: z.array(z.string()),
     collections: z.array(OgcCollection),
   }),
@@ -189,7 +189,7 @@ export const listOgcTileMatrixSets = call({
   query: onlyFormat,
   reply: z.object({
     tileMatrixSets: z.array(
-      z.object({ id: z.string(), title: z.string(), uri: z.string(), links: z.array(Link) }),
+      z.object({ id: z.string(), title: z.string(), uri: z.string(), links: z.array(OgcLink) }),
     ),
   }),
   problems: ['bad-request'],
@@ -220,7 +220,7 @@ const TileSetDescription = z.object({
   crs: z.string(),
   tileMatrixSetURI: z.string(),
   tileMatrixSetLimits: z.optional(z.array(TileMatrixLimits)),
-  links: z.array(Link),
+  links: z.array(OgcLink),
 })
 
 export const listOgcTileSets = call({
@@ -230,7 +230,7 @@ export const listOgcTileSets = call({
   audience: 'access-token',
   params: ofCollection,
   query: onlyFormat,
-  reply: z.object({ tilesets: z.array(TileSetDescription), links: z.array(Link) }),
+  reply: z.object({ tilesets: z.array(TileSetDescription), links: z.array(OgcLink) }),
   problems: problemsOfReading,
 })
 

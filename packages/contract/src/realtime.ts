@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 
-import { LockAnswer, LockRequestId } from './map-lock-requests.ts'
+import { LockRequestReply, LockRequestId } from './map-lock-requests.ts'
 import { Eid } from './maps.ts'
 
 /**
@@ -49,21 +49,21 @@ export const MapAccessMessage = z.object({
 export type MapAccessMessage = z.infer<typeof MapAccessMessage>
 
 /** Sent by the server as 'lockAsked' to the session that holds the lock: somebody asks to edit. */
-export const LockAskedMessage = z.object({
+export const LockRequestedMessage = z.object({
   mapId: Eid,
   requestId: LockRequestId,
   userId: z.int(),
   userName: z.string(),
 })
-export type LockAskedMessage = z.infer<typeof LockAskedMessage>
+export type LockRequestedMessage = z.infer<typeof LockRequestedMessage>
 
 /**
  * Sent by the server as 'lockAnswered' to all clients on the map; the one that asked recognises its
  * `requestId`.
  */
-export const LockAnsweredMessage = z.object({
+export const LockRequestAnsweredMessage = z.object({
   mapId: Eid,
   requestId: LockRequestId,
-  answer: LockAnswer,
+  answer: LockRequestReply,
 })
-export type LockAnsweredMessage = z.infer<typeof LockAnsweredMessage>
+export type LockRequestAnsweredMessage = z.infer<typeof LockRequestAnsweredMessage>

@@ -9,13 +9,13 @@ export const SharedAccess = z.union([z.literal(1), z.literal(3)])
 export type SharedAccess = z.infer<typeof SharedAccess>
 
 /** One entry of the list of people that a map is to be shared with. */
-export const WantedShare = z.object({
+export const RequestedShare = z.object({
   email: z.string().check(z.maxLength(emailMaxLength)),
   access: SharedAccess,
   /** Whether they may see the history of the map. If absent, unchanged; for a new entry, false. */
   history: z.optional(z.boolean()),
 })
-export type WantedShare = z.infer<typeof WantedShare>
+export type RequestedShare = z.infer<typeof RequestedShare>
 
 /**
  * Replaces the share list: added people are notified by e-mail, missing ones lose access. Addresses
@@ -32,7 +32,7 @@ export const syncShares = call({
      * The complete list: missing people lose access. Of two entries with one address the later one
      * counts; the owner's own address is ignored.
      */
-    users: z.array(WantedShare).check(z.maxLength(shareListMaxLength)),
+    users: z.array(RequestedShare).check(z.maxLength(shareListMaxLength)),
   }),
   reply: z.object({
     sharedWith: z.array(ShareEntry),

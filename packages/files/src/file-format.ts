@@ -14,16 +14,16 @@ export type FileFormat =
   | 'dxf'
 
 /** The type of a file by its first bytes: a format, or a container or compression around one. */
-export type Recognised =
+export type DetectedFormat =
   | Exclude<FileFormat, 'kmz' | 'xlsx' | 'ods' | 'shapefile'>
   | 'zip'
   | 'gzip'
   | 'shp'
 
-/** How many bytes from the start of a file `recogniseFile` needs. */
-export const headBytes = 4096
+/** How many bytes from the start of a file `detectFileFormat` needs. */
+export const formatHeadBytes = 4096
 
-const signatures: readonly (readonly [string, Recognised])[] = [
+const signatures: readonly (readonly [string, DetectedFormat])[] = [
   ['PK\u0003\u0004', 'zip'],
   ['PK\u0005\u0006', 'zip'],
   ['\u001F\u008B', 'gzip'],
@@ -35,7 +35,7 @@ const signatures: readonly (readonly [string, Recognised])[] = [
  * Detects the type of a file from its content, not its name, since extensions are often wrong. Only
  * text without another format's signature counts as a table. Undefined for an unsupported file.
  */
-export function recogniseFile(head: Uint8Array): Recognised | undefined {
+export function detectFileFormat(head: Uint8Array): DetectedFormat | undefined {
   const raw = new TextDecoder('latin1').decode(head)
   for (const [signature, format] of signatures) if (startsWith(head, signature)) return format
   if (raw.includes('\0')) return undefined
@@ -47,7 +47,7 @@ export function recogniseFile(head: Uint8Array): Recognised | undefined {
   return /[,;\t]/.test(line) || /^[\w .-]{0,100}$/.test(line) ? 'csv' : undefined
 }
 
-function ofXml(text: string): Recognised | undefined {
+function ofXml(text: string): DetectedFormat | undefined {
   const [, root] = /<(?:\w+:)?(kml|gpx|html)[\s>]/i.exec(text) ?? []
   if (root?.toLowerCase() === 'kml') return 'kml'
   return root?.toLowerCase() === 'gpx' ? 'gpx' : undefined

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 
-import { headBytes, recogniseFile, type Recognised } from './file-format.ts'
+import { formatHeadBytes, detectFileFormat, type DetectedFormat } from './file-format.ts'
 import type { TableSource } from './csv/table-source.ts'
 import { boundedInput, exceedsUnpackLimit } from './reading/bounded-input.ts'
-import { fileChunks, unpacked, type Watch } from './reading/file-chunks.ts'
+import { fileChunks, unpacked, type ReadMonitor } from './reading/file-chunks.ts'
 import type { Input } from './reading/input.ts'
 import { RefusedFile } from './reading/refused-file.ts'
 import {
@@ -19,7 +19,7 @@ import type { ShapefileParts } from './shapefile/read-shapefile.ts'
 import { officeUnits } from './spreadsheet/office-units.ts'
 import { unreadableReason } from './unreadable-format.ts'
 
-type InputKind = Exclude<Recognised, 'zip' | 'gzip' | 'shp'>
+type InputKind = Exclude<DetectedFormat, 'zip' | 'gzip' | 'shp'>
 
 interface InputUnit<Kind extends InputKind> {
   readonly kind: Kind
@@ -47,7 +47,7 @@ interface Units {
   readonly units: readonly FileUnit[]
 }
 
-const quiet: Watch = { onRead: () => undefined, signal: new AbortController().signal }
+const quiet: ReadMonitor = { onRead: () => undefined, signal: new AbortController().signal }
 const readable = /\.(shp|dbf|prj|cpg|geojsonl?|ndjson|jsonl?|kml|gpx|csv|tsv|txt|gpkg|dxf)$/i
 const mostEntries = 1000
 
@@ -57,11 +57,11 @@ const mostEntries = 1000
  */
 export async function fileUnits(path: string, name: string): Promise<Units> {
   const plain = boundedInput(plainInput(path, name))
-  const kind = recogniseFile(await headOf(plain))
+  const kind = detectFileFormat(await headOf(plain))
   if (kind === 'zip') return { isZip: true, units: await zipUnits(path, name) }
   if (kind === 'gzip') {
-    await demandModest(path, name)
-    const chunks = (watch: Watch) => unpacked(name, fileChunks(path, watch), createGunzip())
+    await assertFileSize(path, name)
+    const chunks = (watch: ReadMonitor) => unpacked(name, fileChunks(path, watch), createGunzip())
     const input = boundedInput({ ...plainInput(path, name), chunks })
     return { isZip: false, units: [await singleUnit(input, undefined)] }
   }
@@ -72,7 +72,7 @@ export async function fileUnits(path: string, name: string): Promise<Units> {
  * Checks the uncompressed size stored in the last bytes of a .gz, since decompressing it to find
  * out would be slow.
  */
-async function demandModest(path: string, name: string): Promise<void> {
+async function assertFileSize(path: string, name: string): Promise<void> {
   await using file = await open(path)
   const { size } = await file.stat()
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4))
@@ -82,7 +82,7 @@ async function demandModest(path: string, name: string): Promise<void> {
 }
 
 function plainInput(path: string, name: string): Input {
-  const chunks = (watch: Watch) => fileChunks(path, watch)
+  const chunks = (watch: ReadMonitor) => fileChunks(path, watch)
   return { name, path, sizeBytes: 0, chunks, packed: chunks }
 }
 
@@ -91,14 +91,14 @@ async function singleUnit(input: Input, path: string | undefined): Promise<FileU
   const encoding = detectUtf16(head)
   // A converted encoding differs from the bytes on disk, so there is no path.
   if (encoding) return singleUnit(fromUtf16(input, encoding), undefined)
-  const kind = recogniseFile(head)
+  const kind = detectFileFormat(head)
   const isMacintosh = kind === 'csv' && hasOnlyCarriageReturns(head)
   return unitOf(head, isMacintosh ? withLineFeeds(input) : input, path)
 }
 
 function unitOf(head: Uint8Array, input: Input, path: string | undefined): FileUnit {
   const { name } = input
-  const kind = recogniseFile(head)
+  const kind = detectFileFormat(head)
   if (kind === 'shp')
     throw new RefusedFile(name, 'a shapefile is several files: zip them together.')
   if (kind === undefined || kind === 'zip' || kind === 'gzip') {
@@ -108,7 +108,7 @@ function unitOf(head: Uint8Array, input: Input, path: string | undefined): FileU
 }
 
 async function headOf(input: Input): Promise<Uint8Array> {
-  for await (const chunk of input.chunks(quiet)) return chunk.subarray(0, headBytes)
+  for await (const chunk of input.chunks(quiet)) return chunk.subarray(0, formatHeadBytes)
   throw new RefusedFile(input.name, 'there is nothing in it.')
 }
 

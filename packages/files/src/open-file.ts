@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { Crs } from './crs.ts'
-import type { FindPostcodes } from './csv/place-by-postcode.ts'
+import type { FindPostcodes } from './csv/geocode-by-postcode.ts'
 import type { PositionColumns } from './csv/position-columns.ts'
 import type { TableHead } from './csv/table-head.ts'
 import { csvTable } from './csv/table-source.ts'
@@ -18,7 +18,7 @@ import { readGpx } from './gpx/read-gpx.ts'
 import { readKml } from './kml/read-kml.ts'
 import { openTable } from './open-table.ts'
 import { proposeCrs, type CrsProposal } from './propose-crs.ts'
-import type { Watch } from './reading/file-chunks.ts'
+import type { ReadMonitor } from './reading/file-chunks.ts'
 import type { RowReport } from './reading/finding.ts'
 import { RefusedFile } from './reading/refused-file.ts'
 import { readShapefile } from './shapefile/read-shapefile.ts'
@@ -47,7 +47,7 @@ export interface OpenedFile {
   /**
    * Streams the features. Throws `RefusedFile`, and `UnknownCrs` where the user must state the CRS.
    */
-  read(report: RowReport, watch: Watch): AsyncIterable<SourceFeature>
+  read(report: RowReport, watch: ReadMonitor): AsyncIterable<SourceFeature>
   /** Deletes temporary unpacked files. */
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function openFile(
   path: string,
   name: string,
   options: OpenOptions,
-  watch: Watch,
+  watch: ReadMonitor,
 ): Promise<OpenedFile> {
   const { units, isZip } = await fileUnits(path, name)
   const [only] = units
@@ -103,7 +103,7 @@ const sheetsTried = 20
 /** Finds the first sheet with rows: workbooks often begin with an empty one. */
 async function firstWithRows(
   units: readonly FileUnit[],
-  { signal }: Watch,
+  { signal }: ReadMonitor,
 ): Promise<FileUnit | undefined> {
   const watch = { signal, onRead: () => undefined }
   for (const unit of units.slice(0, sheetsTried)) {
@@ -118,7 +118,7 @@ type ShapeUnit = Exclude<FileUnit, { readonly kind: 'csv' | 'xlsx' | 'ods' }>
 async function proposeUnitCrs(
   unit: ShapeUnit,
   options: OpenOptions,
-  { signal }: Watch,
+  { signal }: ReadMonitor,
 ): Promise<CrsProposal | undefined> {
   // A DXF drawing is read whole into memory, so no sample is taken where the user has stated the
   // CRS.
@@ -137,7 +137,7 @@ async function* readUnit(
   unit: ShapeUnit,
   { crs, unstatedCrs }: UnitOptions,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<SourceFeature> {
   switch (unit.kind) {
     case 'shapefile':
@@ -165,7 +165,7 @@ async function* readUnit(
 async function openGeoPackage(
   unit: Pick<Extract<FileUnit, { readonly input: unknown }>, 'name' | 'input' | 'path'>,
   { layer, crs }: OpenOptions,
-  watch: Watch,
+  watch: ReadMonitor,
 ): Promise<OpenedFile> {
   const folder = unit.path === undefined ? await mkdtemp(join(tmpdir(), 'terrier-')) : undefined
   const path = unit.path ?? join(folder ?? '', 'layer.gpkg')

@@ -3,14 +3,14 @@ import { readTableHead } from './csv/table-head.ts'
 import type { TableSource } from './csv/table-source.ts'
 import type { OpenedFile, OpenOptions } from './open-file.ts'
 import { proposeTableCrs } from './propose-crs.ts'
-import type { Watch } from './reading/file-chunks.ts'
+import type { ReadMonitor } from './reading/file-chunks.ts'
 import { RefusedFile } from './reading/refused-file.ts'
 
 /** Opens a table for reading: detects its columns, its position columns and their CRS. */
 export async function openTable(
   source: TableSource,
   { crs, positions, findPostcodes }: OpenOptions,
-  watch: Watch,
+  watch: ReadMonitor,
 ): Promise<Omit<OpenedFile, 'format' | 'layers'>> {
   const table = await readTableHead(source, watch)
   const columns = positions ?? table.positions

@@ -1,7 +1,7 @@
 import { assertNever } from './assert-never.ts'
 import type { Geometry } from './geometry.ts'
 import { positionsOf } from './map-geometry.ts'
-import { contains } from './point-in-polygon.ts'
+import { polygonContains } from './point-in-polygon.ts'
 
 type Plane = readonly [x: number, y: number]
 
@@ -37,7 +37,7 @@ const isInBox = ([x, y]: Plane, [minX, minY, maxX, maxY]: PlaneBox): boolean =>
 const covers = (
   polygon: Extract<Geometry<Plane>, { type: 'Polygon' | 'MultiPolygon' }>,
   [minX, minY]: PlaneBox,
-): boolean => contains(polygon, [minX, minY])
+): boolean => polygonContains(polygon, [minX, minY])
 
 function crossesBox(line: readonly Plane[], box: PlaneBox): boolean {
   return line.some((to, index) => {

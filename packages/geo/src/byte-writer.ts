@@ -14,7 +14,7 @@ export class ByteWriter {
   }
 
   byte(value: number): void {
-    if (this.#length === this.#bytes.length) this.#makeRoom(1)
+    if (this.#length === this.#bytes.length) this.#ensureCapacity(1)
     this.#bytes[this.#length++] = value
   }
 
@@ -38,7 +38,7 @@ export class ByteWriter {
   }
 
   bytes(values: Uint8Array): void {
-    this.#makeRoom(values.length)
+    this.#ensureCapacity(values.length)
     this.#bytes.set(values, this.#length)
     this.#length += values.length
   }
@@ -51,7 +51,7 @@ export class ByteWriter {
   /** Appends the contents of another writer. */
   append(other: ByteWriter): void {
     const length = other.#length
-    this.#makeRoom(length)
+    this.#ensureCapacity(length)
     // For the few bytes of a typical feature, a loop is faster than creating a view.
     if (length > fewBytes) {
       this.#bytes.set(other.#bytes.subarray(0, length), this.#length)
@@ -64,7 +64,7 @@ export class ByteWriter {
     this.#length += length
   }
 
-  #makeRoom(count: number): void {
+  #ensureCapacity(count: number): void {
     const needed = this.#length + count
     if (needed <= this.#bytes.length) return
     const larger = new Uint8Array(Math.max(needed, this.#bytes.length * 2))

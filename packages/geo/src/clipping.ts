@@ -3,15 +3,15 @@ import { Path, type Box } from './path.ts'
 /**
  * Sutherland-Hodgman polygon clipping (1974) of a ring to a box, one side after the other. Where a
  * ring leaves the box and re-enters it, the parts stay connected along the box's edge. Returns the
- * ring itself or one of the two buffers `room` and `moreRoom`; does not modify the ring.
+ * ring itself or one of the two buffers `buffer` and `otherBuffer`; does not modify the ring.
  */
-export function clipRing(ring: Path, box: Box, room: Path, moreRoom: Path): Path {
+export function clipRing(ring: Path, box: Box, buffer: Path, otherBuffer: Path): Path {
   let from = ring
-  let free = room
+  let free = buffer
   const cutAway = (isBeyond: boolean, cut: Cut): void => {
     if (!isBeyond) return
     cut(from, free.clear())
-    const last = from === ring ? moreRoom : from
+    const last = from === ring ? otherBuffer : from
     from = free
     free = last
   }

@@ -1,6 +1,6 @@
 import { forEachPosition } from './map-geometry.ts'
 import type { Geometry } from './geometry.ts'
-import { contains } from './point-in-polygon.ts'
+import { polygonContains } from './point-in-polygon.ts'
 import type { LngLat } from './position.ts'
 
 /**
@@ -56,7 +56,7 @@ const greatBritain = { type: 'Polygon', coordinates: [outline] } as const
 export function isInGreatBritain(geometry: Geometry): boolean {
   let isIn = false
   forEachPosition(geometry, (position) => {
-    isIn ||= contains(greatBritain, position)
+    isIn ||= polygonContains(greatBritain, position)
   })
   return isIn
 }

@@ -17,7 +17,7 @@ const farNorth = (shiftRows - 1) * 1000
 // kilometre, so each iteration reduces the error by a factor of 2,800: after a step of this length,
 // two micrometres remain.
 const closeEnoughMetres = 0.005
-const mostRounds = 12
+const maxIterations = 12
 
 /** With patches of this size the approximation error is about a micrometre: see `SmoothPatches`. */
 const patchMetres = 10_000
@@ -71,7 +71,7 @@ export function createNationalGrid(shifts: Uint8Array): NationalGrid {
       // The first iteration uses the shift at the shifted position, clamped because that may lie
       // outside the grid.
       shiftTo(clamp(x, farEast), clamp(y, farNorth), position)
-      for (let round = 0; round < mostRounds; round++) {
+      for (let round = 0; round < maxIterations; round++) {
         const lastX = x
         const lastY = y
         x = east - eastShift

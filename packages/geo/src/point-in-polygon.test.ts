@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyPolygon } from './arbitrary-geometry.ts'
 import { boundsOf } from './bounds.ts'
 import type { Polygon } from './geometry.ts'
-import { contains } from './point-in-polygon.ts'
+import { polygonContains } from './point-in-polygon.ts'
 import type { LngLat } from './position.ts'
 
 const box = (west: number, south: number, east: number, north: number): LngLat[] => [
@@ -22,7 +22,7 @@ test.each<[LngLat, boolean]>([
   [[5, 2], false],
   [[2, 3.5], true],
 ])('whether a square with a hole contains %j is %j', (point, expected) => {
-  expect(contains(withHole, point)).toBe(expected)
+  expect(polygonContains(withHole, point)).toBe(expected)
 })
 
 test('a multipolygon contains what any of its polygons does', () => {
@@ -30,15 +30,15 @@ test('a multipolygon contains what any of its polygons does', () => {
     type: 'MultiPolygon',
     coordinates: [withHole.coordinates, [box(10, 10, 11, 11)]],
   } as const
-  expect(contains(multi, [10.5, 10.5])).toBe(true)
-  expect(contains(multi, [2, 2])).toBe(false)
+  expect(polygonContains(multi, [10.5, 10.5])).toBe(true)
+  expect(polygonContains(multi, [2, 2])).toBe(false)
 })
 
 test('a point on a shared border lies in exactly one neighbour', () => {
   const west: Polygon = { type: 'Polygon', coordinates: [box(0, 0, 1, 1)] }
   const east: Polygon = { type: 'Polygon', coordinates: [box(1, 0, 2, 1)] }
   for (const lat of [0, 0.25, 0.5]) {
-    const holders = [west, east].filter((polygon) => contains(polygon, [1, lat]))
+    const holders = [west, east].filter((polygon) => polygonContains(polygon, [1, lat]))
     expect(holders).toHaveLength(1)
   }
 })
@@ -54,7 +54,9 @@ test('two halves of a polygon hold what the whole holds, and nothing twice', () 
       const [west, south, east, north] = boundsOf(polygon)
       const point: LngLat = [west + x * (east - west), south + y * (north - south)]
       // By the even-odd rule this holds even where the cut lies outside the polygon.
-      expect(contains(one, point) !== contains(other, point)).toBe(contains(part(ring), point))
+      expect(polygonContains(one, point) !== polygonContains(other, point)).toBe(
+        polygonContains(part(ring), point),
+      )
     }),
   )
 })

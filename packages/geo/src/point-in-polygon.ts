@@ -5,7 +5,7 @@ import type { LngLat } from './position.ts'
  * Whether a polygon contains a point outside its holes. A point on a border shared by two polygons
  * is in exactly one of them.
  */
-export function contains(geometry: Polygon | MultiPolygon, point: LngLat): boolean {
+export function polygonContains(geometry: Polygon | MultiPolygon, point: LngLat): boolean {
   if (geometry.type === 'Polygon') return isInRings(geometry.coordinates, point)
   return geometry.coordinates.some((rings) => isInRings(rings, point))
 }

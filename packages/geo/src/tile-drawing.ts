@@ -1,8 +1,8 @@
 import type { ByteWriter } from './byte-writer.ts'
 import { clipLine, clipRing } from './clipping.ts'
 import { Path, type Box } from './path.ts'
-import { simplePolygons } from './simple-polygons/simple-polygons.ts'
-import { isSimplePolygon } from './simple-polygons/simplicity.ts'
+import { snapRoundPolygons } from './simple-polygons/snap-round-polygons.ts'
+import { isSimplePolygon } from './simple-polygons/is-simple-polygon.ts'
 import { simplifyLine, simplifyRing, snapPath, snapRing } from './simplification.ts'
 import { TileCommands } from './tile-commands.ts'
 import { TileProjection } from './tile-projection.ts'
@@ -130,7 +130,7 @@ export class TileDrawing {
     }
     if (rings.length === 0) return
     if (isSimplePolygon(rings)) return this.#writePolygon(rings)
-    for (const polygon of simplePolygons(rings)) this.#writePolygon(polygon)
+    for (const polygon of snapRoundPolygons(rings)) this.#writePolygon(polygon)
   }
 
   /**

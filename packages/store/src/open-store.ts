@@ -11,11 +11,11 @@ import { signInFailureReader } from './accounts/sign-in-failures.ts'
 import { peopleReader } from './accounts/people.ts'
 import { auditReader } from './audit/audit-reader.ts'
 import { changeReader } from './changes/change-reader.ts'
-import { channelWatches } from './connection/channel-watches.ts'
+import { channelSubscriptions } from './connection/channel-subscriptions.ts'
 import { openDatabase, type Database } from './connection/database.ts'
 import { translateError } from './connection/errors.ts'
 import { openPool, withoutTimeouts } from './connection/pool.ts'
-import { retried } from './connection/retried.ts'
+import { retryTransaction } from './connection/retry-transaction.ts'
 import { externalDatabase, type DatabaseSource } from './connection/source.ts'
 import { dataGroupReader } from './data-groups/data-group-reader.ts'
 import { groupAdminReader } from './data-groups/group-admin-reader.ts'
@@ -52,15 +52,15 @@ import { sessionReader } from './sessions/session-reader.ts'
 import type { Store } from './store.ts'
 import { unregisteredReader } from './unregistered/unregistered-reader.ts'
 import { userReader } from './users/user-reader.ts'
-import { watcherReader } from './watchers/watcher-reader.ts'
-import { write } from './write.ts'
+import { subscriberReader } from './watchers/subscriber-reader.ts'
+import { writeTransaction } from './write-transaction.ts'
 
 export interface StoreOptions {
   /** An existing PostgreSQL server, version 15 or later. Without it the embedded server is used. */
   readonly databaseUrl?: string
   /** The data folder of the embedded server, created if missing. */
   readonly dataFolder: string
-  /** The most connections for readers and `write`, 10 by default. */
+  /** The most connections for readers and `writeTransaction`, 10 by default. */
   readonly maxConnections?: number
   /** Called with a message for the user while an operation waits for another process. */
   readonly onWait?: (message: string) => void
@@ -101,7 +101,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
   // The plugin that renames the columns of every row costs more than reading the row: these readers
   // alias their columns themselves.
   const plain = database.withoutPlugins()
-  const watches = channelWatches(source)
+  const watches = channelSubscriptions(source)
   return {
     users: userReader(database),
     sessions: sessionReader(database),
@@ -133,11 +133,11 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     owners: ownerReader(plain),
     changes: changeReader(plain),
     unregistered: unregisteredReader(plain),
-    watchers: watcherReader(plain),
+    watchers: subscriberReader(plain),
     gisViews: gisViews(source),
-    write: (work) => write(database, work),
-    saveMap: (save, content) => retried(() => saveMap(database, save, content)),
-    watchMaps: (onEvent) => watches.watch(mapsChannel, (told) => onEvent(mapEventOf(told))),
+    write: (work) => writeTransaction(database, work),
+    saveMap: (save, content) => retryTransaction(() => saveMap(database, save, content)),
+    watchMaps: (onEvent) => watches.watch(mapsChannel, (payload) => onEvent(mapEventOf(payload))),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),
     discardStagedOwnership: () => discardStagedOwnership(source),
     rollback: (dataset) => rollback(source, dataset),

@@ -17,5 +17,5 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
  * The hash of an unknown password, at the same cost. Verified if there is no account, so that the
  * response time does not reveal who is registered.
  */
-export const hashOfNobody =
+export const dummyPasswordHash =
   '$argon2id$v=19$m=65536,t=3,p=1$P7RQZRbekSgwnmo82nTN1g$gNf85i31pSHUrZmQ4NGcyIww8x03EzbdQAGTFgelRK8'

@@ -1,5 +1,5 @@
 /** One entry of the list of people that a map is to be shared with. */
-export interface WantedShare {
+export interface RequestedShare {
   readonly email: string
   readonly access: 1 | 3
   /** Whether they may see the history of the map. If absent, unchanged; for a new entry, false. */
@@ -9,7 +9,7 @@ export interface WantedShare {
 /** The difference a new share list made. */
 export interface SyncedShares {
   /** Entries that were not on the list before. */
-  readonly added: readonly (Omit<WantedShare, 'history'> & { readonly isPending: boolean })[]
+  readonly added: readonly (Omit<RequestedShare, 'history'> & { readonly isPending: boolean })[]
   /** The keys (`emailKey`) of removed entries. */
   readonly revokedKeys: readonly string[]
 }
@@ -21,7 +21,7 @@ export interface SharingWriter {
    * invited. Of two entries with one address the later one counts; the owner's own address is
    * ignored.
    */
-  sync(eid: number, ownerId: number, wanted: readonly WantedShare[]): Promise<SyncedShares>
+  sync(eid: number, ownerId: number, wanted: readonly RequestedShare[]): Promise<SyncedShares>
   /**
    * Counts addresses added to share lists, whatever the outcome. Resolves to the number the user
    * has added within the last day, these included. Concurrent requests of one user are serialised.
@@ -53,7 +53,7 @@ export interface StoredView extends StoredLink {
  * The settings of a GeoJSON link to be created or changed. Absent fields are unchanged; for a new
  * link, none.
  */
-export interface WantedGeojsonLink {
+export interface RequestedGeojsonLink {
   /** Used if the link does not exist yet. */
   readonly slug: string
   readonly expiresAt?: Date | null | undefined
@@ -84,7 +84,7 @@ export interface LinkReader {
 /** The caller must check access, in the same transaction. */
 export interface LinkWriter {
   /** Creates the map's GeoJSON link, or changes the existing one. Resolves to its slug. */
-  publish(eid: number, link: WantedGeojsonLink, now: Date): Promise<string>
+  publish(eid: number, link: RequestedGeojsonLink, now: Date): Promise<string>
   unpublish(eid: number): Promise<void>
   /** Undefined if the map already has `most` links that have not expired. */
   addView(

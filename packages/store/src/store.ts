@@ -28,13 +28,13 @@ import type {
   PostcodeLoad,
   TileSetImport,
   UprnLoad,
-} from './imports.ts'
+} from './dataset-loads.ts'
 import type {
   EndedSession,
   FoundOwner,
   FoundPlace,
   FoundPostcode,
-  MapStanding,
+  MapAccessState,
   MonthFigures,
   NewMap,
   NewSession,
@@ -69,9 +69,9 @@ import type { Editor } from './locks/editor.ts'
 import type { MapContent, MapSave, PatchContent, Rewrite, SavedChange } from './maps/map-save.ts'
 import type { TileRows } from './parcels/tile-rows.ts'
 import type { LockRequestWriter } from './watchers/lock-request-writer.ts'
-import type { WatcherReader } from './watchers/watcher.ts'
+import type { SubscriberReader } from './watchers/map-subscriber.ts'
 import type { RevisionReader, RevisionWriter } from './revisions/stored-revision.ts'
-import type { FeatureRow, DatasetDescription } from './rows.ts'
+import type { FeatureRow, DatasetDescription } from './import-rows.ts'
 
 /**
  * The database of the product. Readers never change anything: changes happen only inside `write`,
@@ -113,7 +113,7 @@ export interface Store {
   readonly owners: OwnerReader
   readonly changes: ChangeReader
   readonly unregistered: UnregisteredReader
-  readonly watchers: WatcherReader
+  readonly watchers: SubscriberReader
   /**
    * Runs `work` in one transaction and resolves once the commit is on disk. `work` is run again
    * from its start after a deadlock or a serialization failure, so it must have no effect outside
@@ -499,7 +499,7 @@ export interface MapWriter {
   get(eid: number, userId: number): Promise<StoredMap | undefined>
   create(map: NewMap): Promise<SavedRevision>
   /** Locks the row of the map like `get`, and returns only what access depends on. */
-  standing(eid: number, userId: number): Promise<MapStanding | undefined>
+  standing(eid: number, userId: number): Promise<MapAccessState | undefined>
   /**
    * Saves a map: a patch, its whole content, or a function of its present content, which may be
    * called again if another save came first. Only what differs is written, and its previous state

@@ -7,8 +7,8 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { Country } from '@terrier/geo/countries/country'
 import type { LngLat } from '@terrier/geo/position'
 
-import type { StagedFile } from './imports.ts'
-import type { DatasetDescription, TitleLinkRow, TitleRow } from './rows.ts'
+import type { StagedFile } from './dataset-loads.ts'
+import type { DatasetDescription, TitleLinkRow, TitleRow } from './import-rows.ts'
 
 /** The optional fields of the registration form. */
 export interface OptionalProfile {
@@ -152,7 +152,10 @@ export interface NewMap {
 }
 
 /** What a user's rights to a map depend on. */
-export type MapStanding = Pick<StoredMap, 'access' | 'isSnapshot' | 'revision' | 'lastModifiedAt'>
+export type MapAccessState = Pick<
+  StoredMap,
+  'access' | 'isSnapshot' | 'revision' | 'lastModifiedAt'
+>
 
 export interface SavedRevision {
   readonly eid: number

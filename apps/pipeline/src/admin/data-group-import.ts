@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 import { dataGroupMaxObjects } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import type { TextColumns } from '@terrier/domain/data-groups/feature-objects'
-import { CrossingCheck } from '@terrier/domain/shapes/crossing-check'
+import { SelfIntersectionCheck } from '@terrier/domain/shapes/self-intersection-check'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
-import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
+import type { FindPostcodes } from '@terrier/files/csv/geocode-by-postcode'
 import type { Crs } from '@terrier/files/crs'
 import { openFile } from '@terrier/files/open-file'
-import { placeFeature, type PlacedFeature } from '@terrier/files/placed-feature'
+import { reprojectFeature, type ReprojectedFeature } from '@terrier/files/reproject-feature'
 import type { Finding } from '@terrier/files/reading/finding'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { isInGreatBritain } from '@terrier/geo/great-britain'
@@ -18,10 +18,10 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { Store } from '@terrier/store/store'
 
 import { parseArguments } from '../cli/parse-arguments.ts'
-import type { Session } from '../cli/session.ts'
+import type { CommandSession } from '../cli/command-session.ts'
 import { featureObjects } from './feature-objects.ts'
 import { operator, type AdminCommand } from './run-admin.ts'
-import { idOf, oneOf, plain, wordsOf } from './words.ts'
+import { requireId, requireOneOf, plain, parseWords } from './command-arguments.ts'
 
 const options = {
   layer: { type: 'string' },
@@ -43,20 +43,20 @@ const examples = 10
 /** Imports a file into a data group in one transaction; rows without a position are reported. */
 export const importFile: AdminCommand = async (args, { store, session }) => {
   const { positionals, values } = parseArguments(args, options)
-  const [group, path] = wordsOf(positionals, ['number of the data group', 'file'])
-  const id = idOf(group)
-  const crs = values.crs === undefined ? undefined : oneOf('crs', values.crs, systems)
+  const [group, path] = parseWords(positionals, ['number of the data group', 'file'])
+  const id = requireId(group)
+  const crs = values.crs === undefined ? undefined : requireOneOf('crs', values.crs, systems)
   const findings = { leftOut: [], noted: [], outside: [] } satisfies Findings
   const reading = { crs, layer: values.layer, columns: values }
   const objects = await readObjects(path, reading, { session, store, findings })
   await store.write(async (tx) => {
-    await tx.groupAdmin.holdDataGroup(id)
+    await tx.groupAdmin.lockDataGroup(id)
     if (objects.length > 0) await tx.dataGroups.add(id, { objects }, operator)
   })
   session.output.write(`${inWords(objects.length)} objects are in the data group ${id}.\n`)
-  tellFindings('left out', findings.leftOut, session)
-  tellFindings('note', findings.noted, session)
-  tellFindings('outside Great Britain', findings.outside, session)
+  printFindings('left out', findings.leftOut, session)
+  printFindings('note', findings.noted, session)
+  printFindings('outside Great Britain', findings.outside, session)
 }
 
 /** The findings about a file's rows: rejected rows with reasons, and notes on others. */
@@ -66,7 +66,11 @@ interface Findings {
   readonly outside: Finding[]
 }
 
-function tellFindings(kind: string, findings: readonly Finding[], { output }: Session): void {
+function printFindings(
+  kind: string,
+  findings: readonly Finding[],
+  { output }: CommandSession,
+): void {
   for (const { where, detail } of findings.slice(0, examples)) {
     output.write(`  ${kind}: ${plain(where)}: ${plain(detail)}\n`)
   }
@@ -80,12 +84,12 @@ const inWords = (count: number): string => count.toLocaleString('en-GB')
  * Prints the detected CRS: coordinates alone may mislead, and the command shows no map before it
  * loads the file.
  */
-function tellProposal(crs: Crs, { output }: Session): void {
+function printProposal(crs: Crs, { output }: CommandSession): void {
   const [option = ''] = Object.entries(systems).find(([, value]) => value === crs) ?? []
   output.write(`Coordinates are read as ${option}, by their numbers; --crs says otherwise.\n`)
 }
 
-function placeOf({ geometry }: PlacedFeature): string {
+function placeOf({ geometry }: ReprojectedFeature): string {
   const [[lng, lat] = []] = positionsOf(geometry)
   return `longitude ${lng}, latitude ${lat}`
 }
@@ -97,7 +101,7 @@ interface Reading {
 }
 
 interface Surroundings {
-  readonly session: Session
+  readonly session: CommandSession
   readonly store: Store
   readonly findings: Findings
 }
@@ -119,13 +123,13 @@ async function readObjects(
   try {
     const objects: NewDataGroupObject[] = []
     const grid = loadNationalGrid()
-    const crossings = new CrossingCheck()
+    const crossings = new SelfIntersectionCheck()
     const leaveOut = (finding: Finding) => void findings.leftOut.push(finding)
     const note = (finding: Finding) => void findings.noted.push(finding)
-    if (file.proposal?.basis === 'numbers' && !crs) tellProposal(file.proposal.crs, session)
+    if (file.proposal?.basis === 'numbers' && !crs) printProposal(file.proposal.crs, session)
     for await (const feature of file.read({ reject: leaveOut, note }, watch)) {
       const { where } = feature
-      const placed = placeFeature(feature, grid)
+      const placed = reprojectFeature(feature, grid)
       if (!placed.ok) {
         leaveOut({ ...placed.problem, where })
         continue

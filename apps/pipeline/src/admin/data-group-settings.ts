@@ -3,8 +3,8 @@ import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
 import type { DataGroupSettings } from '@terrier/store/data-groups/stored-data-groups'
 
 import { parseArguments } from '../cli/parse-arguments.ts'
-import { UsageFault } from '../cli/usage.ts'
-import { nameOf, oneOf } from './words.ts'
+import { UsageError } from '../cli/usage.ts'
+import { requireName, requireOneOf } from './command-arguments.ts'
 
 const options = {
   title: { type: 'string' },
@@ -22,16 +22,16 @@ export function parseSettings(args: readonly string[]): {
   const { positionals, values } = parseArguments(args, options)
   const { title, colour, access, open, 'markers-in-polygons': markers } = values
   const settings = {
-    ...(title !== undefined && { title: nameOf(title, dataGroupTitleMaxLength) }),
+    ...(title !== undefined && { title: requireName(title, dataGroupTitleMaxLength) }),
     ...(colour !== undefined && { hexColour: colourOf(colour) }),
     ...(markers !== undefined && {
-      showMarkerInPolys: oneOf('markers-in-polygons', markers, { yes: true, no: false }),
+      showMarkerInPolys: requireOneOf('markers-in-polygons', markers, { yes: true, no: false }),
     }),
     ...(access !== undefined && {
-      access: oneOf('access', access, { read: 1, write: 3 } as const),
+      access: requireOneOf('access', access, { read: 1, write: 3 } as const),
     }),
     ...(open !== undefined && {
-      openAccess: oneOf('open', open, { no: 0, read: 1, write: 3 } as const),
+      openAccess: requireOneOf('open', open, { no: 0, read: 1, write: 3 } as const),
     }),
   }
   return { words: positionals, settings }
@@ -40,5 +40,5 @@ export function parseSettings(args: readonly string[]): {
 function colourOf(word: string): string {
   const colour = HexColour.safeParse(word.toLowerCase())
   if (colour.success) return colour.data
-  throw new UsageFault(`--colour is written like '#27ae60', not '${word}'.`)
+  throw new UsageError(`--colour is written like '#27ae60', not '${word}'.`)
 }

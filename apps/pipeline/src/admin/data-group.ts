@@ -4,16 +4,16 @@ import type { StoredDataGroup } from '@terrier/store/data-groups/stored-data-gro
 import type { Store } from '@terrier/store/store'
 
 import { parseArguments } from '../cli/parse-arguments.ts'
-import { UsageFault } from '../cli/usage.ts'
+import { UsageError } from '../cli/usage.ts'
 import { importFile } from './data-group-import.ts'
 import { parseSettings } from './data-group-settings.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
-import { idOf, nameOf, plain, wordsOf } from './words.ts'
+import { requireId, requireName, plain, parseWords } from './command-arguments.ts'
 
 const mayDo = { 0: 'nothing', 1: 'read', 3: 'write' } as const
 
 const list: AdminCommand = async (words, { store, session: { output } }) => {
-  wordsOf(words, [])
+  parseWords(words, [])
   const groups = (await store.groupAdmin.list()).filter(({ dataGroups }) => dataGroups.length > 0)
   if (groups.length === 0) output.write('There are no data groups yet.\n')
   for (const { id, name, dataGroups } of groups) {
@@ -36,29 +36,29 @@ function describe(group: StoredDataGroup): string {
 
 const create: AdminCommand = async (args, { store, session: { output } }) => {
   const { words, settings } = parseSettings(args)
-  const [userGroup, name] = wordsOf(words, ['number of the user group', 'title'])
-  const title = nameOf(name, dataGroupTitleMaxLength)
+  const [userGroup, name] = parseWords(words, ['number of the user group', 'title'])
+  const title = requireName(name, dataGroupTitleMaxLength)
   const { id } = await store.write((tx) =>
-    tx.groupAdmin.createDataGroup(idOf(userGroup), { ...settings, title }, operator),
+    tx.groupAdmin.createDataGroup(requireId(userGroup), { ...settings, title }, operator),
   )
   output.write(`The data group ${id} is made.\n`)
 }
 
 const set: AdminCommand = async (args, { store, session: { output } }) => {
   const { words, settings } = parseSettings(args)
-  const [id] = wordsOf(words, ['number of the data group'])
-  if (Object.keys(settings).length === 0) throw new UsageFault('There is no setting to change.')
-  await store.write((tx) => tx.groupAdmin.changeDataGroup(idOf(id), settings, operator))
+  const [id] = parseWords(words, ['number of the data group'])
+  if (Object.keys(settings).length === 0) throw new UsageError('There is no setting to change.')
+  await store.write((tx) => tx.groupAdmin.changeDataGroup(requireId(id), settings, operator))
   output.write(`The data group ${id} is changed.\n`)
 }
 
 const remove: AdminCommand = async (args, { store, session: { output } }) => {
   const { positionals, values } = parseArguments(args, { yes: { type: 'boolean' } })
-  const [word] = wordsOf(positionals, ['number of the data group'])
-  const { id, title, objectCount } = await dataGroupOf(store, idOf(word))
+  const [word] = parseWords(positionals, ['number of the data group'])
+  const { id, title, objectCount } = await dataGroupOf(store, requireId(word))
   const what = `"${plain(title)}" with ${objectCount.toLocaleString('en-GB')} objects`
   if (!values.yes) {
-    throw new UsageFault(`${what} would be deleted, and cannot be brought back: add --yes.`)
+    throw new UsageError(`${what} would be deleted, and cannot be brought back: add --yes.`)
   }
   await store.write((tx) => tx.groupAdmin.deleteDataGroup(id, objectCount, operator))
   output.write(`${what} is deleted.\n`)

@@ -1,11 +1,11 @@
-import { featureWords, type TextColumns } from '@terrier/domain/data-groups/feature-objects'
+import { featureLabels, type TextColumns } from '@terrier/domain/data-groups/feature-objects'
 import {
   limitExceededBy,
   newObject,
   type NewDataGroupObject,
 } from '@terrier/domain/data-groups/new-object'
-import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
-import type { PlacedFeature } from '@terrier/files/placed-feature'
+import { parsed, parseFailure, type Parsed } from '@terrier/files/reading/parsed'
+import type { ReprojectedFeature } from '@terrier/files/reproject-feature'
 import { singleParts } from '@terrier/geo/single-parts'
 
 /**
@@ -13,15 +13,15 @@ import { singleParts } from '@terrier/geo/single-parts'
  * it exceeds.
  */
 export function featureObjects(
-  { geometry, attributes }: PlacedFeature,
+  { geometry, attributes }: ReprojectedFeature,
   columns: TextColumns,
 ): Parsed<readonly NewDataGroupObject[]> {
-  const words = featureWords(attributes, columns)
+  const words = featureLabels(attributes, columns)
   const objects = []
   for (const part of singleParts(geometry)) {
     const wanted = { ...words, geometry: part }
     const excess = limitExceededBy(wanted)
-    if (excess) return unreadable('too-large', `its ${excess.field} ${excess.why}`)
+    if (excess) return parseFailure('too-large', `its ${excess.field} ${excess.why}`)
     objects.push(newObject(wanted))
   }
   return parsed(objects)

@@ -1,8 +1,8 @@
 import type { Actor } from '@terrier/store/audit/audit-entry'
 import type { Store } from '@terrier/store/store'
 
-import { withStore, type Session } from '../cli/session.ts'
-import { UsageFault } from '../cli/usage.ts'
+import { withStore, type CommandSession } from '../cli/command-session.ts'
+import { UsageError } from '../cli/usage.ts'
 
 /** The actor of administrator's commands: whoever has shell access to the machine. */
 export const operator: Actor = { userId: null, via: 'command' }
@@ -10,19 +10,19 @@ export const operator: Actor = { userId: null, via: 'command' }
 /** An administrator's command: its arguments after the verb, and its dependencies. */
 export type AdminCommand = (
   words: readonly string[],
-  context: { readonly store: Store; readonly session: Session },
+  context: { readonly store: Store; readonly session: CommandSession },
 ) => Promise<void>
 
 /** A command with several verbs: `user-group list`, `user-group create`. */
 export function verbs(
   noun: string,
   commands: Readonly<Record<string, AdminCommand>>,
-): (args: readonly string[], session: Session) => Promise<void> {
+): (args: readonly string[], session: CommandSession) => Promise<void> {
   return async ([verb = '', ...words], session) => {
     const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
     if (!command) {
       const known = Object.keys(commands).join(', ')
-      throw new UsageFault(`'admin ${noun}' goes on with one of ${known}, not '${verb}'.`)
+      throw new UsageError(`'admin ${noun}' goes on with one of ${known}, not '${verb}'.`)
     }
     await withStore(session, (store) => command(words, { store, session }))
   }

@@ -1,10 +1,10 @@
 import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
 
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
-import { idOf, nameOf, plain, wordsOf } from './words.ts'
+import { requireId, requireName, plain, parseWords } from './command-arguments.ts'
 
 const list: AdminCommand = async (words, { store, session: { output } }) => {
-  wordsOf(words, [])
+  parseWords(words, [])
   const groups = await store.groupAdmin.list()
   if (groups.length === 0) output.write('There are no user groups yet.\n')
   for (const { id, name, members, dataGroups } of groups) {
@@ -16,24 +16,28 @@ const list: AdminCommand = async (words, { store, session: { output } }) => {
 }
 
 const create: AdminCommand = async (words, { store, session: { output } }) => {
-  const [name] = wordsOf(words, ['name of the user group'])
+  const [name] = parseWords(words, ['name of the user group'])
   const { id } = await store.write((tx) =>
-    tx.groupAdmin.createUserGroup(nameOf(name, dataGroupTitleMaxLength), operator),
+    tx.groupAdmin.createUserGroup(requireName(name, dataGroupTitleMaxLength), operator),
   )
   output.write(`The user group ${id} is made.\n`)
 }
 
 const rename: AdminCommand = async (words, { store, session: { output } }) => {
-  const [id, name] = wordsOf(words, ['number of the user group', 'new name'])
+  const [id, name] = parseWords(words, ['number of the user group', 'new name'])
   await store.write((tx) =>
-    tx.groupAdmin.renameUserGroup(idOf(id), nameOf(name, dataGroupTitleMaxLength), operator),
+    tx.groupAdmin.renameUserGroup(
+      requireId(id),
+      requireName(name, dataGroupTitleMaxLength),
+      operator,
+    ),
   )
   output.write(`The user group ${id} has its new name.\n`)
 }
 
 const remove: AdminCommand = async (words, { store, session: { output } }) => {
-  const [id] = wordsOf(words, ['number of the user group'])
-  await store.write((tx) => tx.groupAdmin.deleteUserGroup(idOf(id), operator))
+  const [id] = parseWords(words, ['number of the user group'])
+  await store.write((tx) => tx.groupAdmin.deleteUserGroup(requireId(id), operator))
   output.write(`The user group ${id} is deleted.\n`)
 }
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-import type { Session } from './session.ts'
+import type { CommandSession } from './command-session.ts'
 
 /** The user declined, or there was no terminal to ask on. Nothing has been changed. */
 export class NotConfirmed extends Error {
@@ -16,7 +16,7 @@ export class NotConfirmed extends Error {
  * and without a terminal.
  */
 export async function confirm(
-  session: Session,
+  session: CommandSession,
   found: readonly string[],
   isAgreed: boolean,
 ): Promise<void> {
@@ -26,14 +26,14 @@ export async function confirm(
     for (const sentence of found) errors.write(`${sentence}\n`)
     return
   }
-  if (input?.isTTY !== true || errors.isTTY !== true) return requireAgreed(found, isAgreed)
+  if (input?.isTTY !== true || errors.isTTY !== true) return requireConfirmation(found, isAgreed)
   for (const sentence of found) errors.write(`${sentence}\n`)
   const answer = await askOn(input, 'Go on? [y/N] ', signal)
   if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was changed.')
 }
 
 /** Throws `NotConfirmed` where there are concerns and '--yes' was not given. */
-export function requireAgreed(found: readonly string[], isAgreed: boolean): void {
+export function requireConfirmation(found: readonly string[], isAgreed: boolean): void {
   if (found.length === 0 || isAgreed) return
   const sentences = found.join('\n')
   throw new NotConfirmed(`${sentences}\nNothing was changed. To go on all the same, add --yes.`)
@@ -41,7 +41,7 @@ export function requireAgreed(found: readonly string[], isAgreed: boolean): void
 
 /** Reads a line from the terminal; empty when the terminal is closed. */
 async function askOn(
-  input: NonNullable<Session['input']>,
+  input: NonNullable<CommandSession['input']>,
   question: string,
   signal: AbortSignal,
 ): Promise<string> {

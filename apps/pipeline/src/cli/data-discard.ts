@@ -1,12 +1,12 @@
 import { removeUnusedArchives } from '../steps/publish-ownership.ts'
 import { confirm } from './confirm.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { importContext, withStore, type Session } from './session.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { describeFiles, requireStagedMonth } from './staged-month.ts'
 import { assertNoArguments } from './usage.ts'
 
 /** Discards the loaded, unpublished month. */
-export async function dataDiscard(args: readonly string[], session: Session): Promise<void> {
+export async function dataDiscard(args: readonly string[], session: CommandSession): Promise<void> {
   const { positionals, values } = parseArguments(args, { yes: { type: 'boolean' } })
   assertNoArguments(positionals)
   await withStore(session, async (store) => {

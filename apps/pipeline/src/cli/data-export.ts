@@ -4,23 +4,23 @@ import { exportDataset, exportFormats, type DatasetFormat } from '../export/expo
 import { exportCrsCodes } from '../export/export-table.ts'
 import { createProgress } from '../steps/progress.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { withStore, type Session } from './session.ts'
-import { UsageFault } from './usage.ts'
+import { withStore, type CommandSession } from './command-session.ts'
+import { UsageError } from './usage.ts'
 
 const options = { format: { type: 'string' }, crs: { type: 'string' } } as const
 
 /** Exports a published dataset to a file for other programs. */
-export async function dataExport(args: readonly string[], session: Session): Promise<void> {
+export async function dataExport(args: readonly string[], session: CommandSession): Promise<void> {
   const { positionals, values } = parseArguments(args, options)
   const [datasetId, file, more] = positionals
   if (datasetId === undefined || file === undefined) {
-    throw new UsageFault('Say which dataset, and which file to write.')
+    throw new UsageError('Say which dataset, and which file to write.')
   }
-  if (more !== undefined) throw new UsageFault(`'${more}' is not understood here.`)
+  if (more !== undefined) throw new UsageError(`'${more}' is not understood here.`)
   const path = resolve(file)
   const format = values.format === undefined ? formatOfName(path) : requireFormat(values.format)
   const crs = exportCrsCodes.find((code) => code === (values.crs ?? '27700'))
-  if (crs === undefined) throw new UsageFault(`--crs is one of ${exportCrsCodes.join(', ')}.`)
+  if (crs === undefined) throw new UsageError(`--crs is one of ${exportCrsCodes.join(', ')}.`)
 
   const progress = createProgress(session.errors)
   const { signal } = session
@@ -42,7 +42,7 @@ export async function dataExport(args: readonly string[], session: Session): Pro
 
 function requireFormat(name: string): DatasetFormat {
   const format = exportFormats.find((one) => one === name)
-  if (format === undefined) throw new UsageFault(`--format is one of ${exportFormats.join(', ')}.`)
+  if (format === undefined) throw new UsageError(`--format is one of ${exportFormats.join(', ')}.`)
   return format
 }
 
@@ -50,7 +50,7 @@ function formatOfName(path: string): DatasetFormat {
   const ending = extname(path).slice(1).toLowerCase()
   const format = exportFormats.find((one) => one === ending)
   if (format !== undefined) return format
-  throw new UsageFault(
+  throw new UsageError(
     `'${ending}' is no format: say --format, one of ${exportFormats.join(', ')}.`,
   )
 }

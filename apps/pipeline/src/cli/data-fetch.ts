@@ -1,8 +1,8 @@
 import { createFetchProgress } from '../fetch/fetch-progress.ts'
 import { runFetch } from '../fetch/run-fetch.ts'
 import { parseArguments } from './parse-arguments.ts'
-import type { Session } from './session.ts'
-import { UsageFault } from './usage.ts'
+import type { CommandSession } from './command-session.ts'
+import { UsageError } from './usage.ts'
 
 const datasets = ['inspire', 'ccod', 'ocod', 'all'] as const
 
@@ -15,12 +15,12 @@ const options = {
 } as const
 
 /** Downloads files from the publishers, and prints how to import them. */
-export async function dataFetch(args: readonly string[], session: Session): Promise<void> {
+export async function dataFetch(args: readonly string[], session: CommandSession): Promise<void> {
   const { positionals, values } = parseArguments(args, options)
   const [name, ...others] = positionals
   const what = datasets.find((dataset) => dataset === name)
   if (what === undefined || others.length > 0) {
-    throw new UsageFault(`Say what to fetch: ${datasets.join(', ')}.`)
+    throw new UsageError(`Say what to fetch: ${datasets.join(', ')}.`)
   }
   const { edition, only, changes, both } = values
   const { config, errors, output, signal } = session

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 
 import { listFiles } from '../reading/list-files.ts'
@@ -12,20 +12,20 @@ import { importNames, openNameFiles } from '../steps/import-names.ts'
 import { importPostcodes, openPostcodeFiles } from '../steps/import-postcodes.ts'
 import { importUprns, openUprnFiles } from '../steps/import-uprns.ts'
 import type { ImportContext, ImportOutcome, RowFile } from '../steps/run-import.ts'
-import { confirm, requireAgreed } from './confirm.ts'
+import { confirm, requireConfirmation } from './confirm.ts'
 import { dryRun } from './dry-run.ts'
-import { findEditionConcerns } from './edition.ts'
+import { findEditionConcerns } from './require-edition.ts'
 import { findFileConcerns } from './file-concerns.ts'
 import { importBaseMap } from './import-base-map.ts'
 import { importPart } from './import-part.ts'
-import { describeOrder, parseImport, type ImportOrder } from './parse-import.ts'
-import { importContext, withStore, type Session } from './session.ts'
+import { describeOrder, parseImport, type ImportArguments } from './parse-import.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { printOutcome } from './print-outcome.ts'
 
 /**
  * Imports files of one kind: a layer or a register, published immediately, or a part of a month.
  */
-export async function dataImport(args: readonly string[], session: Session): Promise<void> {
+export async function dataImport(args: readonly string[], session: CommandSession): Promise<void> {
   const order = parseImport(args)
   const layerId = datasetLayerNamed(order.kind)
   const register = registerNamed(order.kind)
@@ -52,7 +52,7 @@ interface WholeImport {
 /** The files that a layer is read from. */
 export const layerFiles = /\.(zip|gz|shp|gpkg|geojson|topojson|json|csv)$/i
 
-const layerImport = (id: DatasetLayerId, options: ImportOrder): WholeImport => ({
+const layerImport = (id: DatasetLayerId, options: ImportArguments): WholeImport => ({
   id,
   wanted: layerFiles,
   open: (paths) => openLayerFiles(id, paths, options),
@@ -77,9 +77,9 @@ const registerNamed = (kind: string): WholeImport | undefined =>
   Object.entries(registerImports).find(([name]) => name === kind)?.[1]
 
 async function importWhole(
-  session: Session,
+  session: CommandSession,
   { id, wanted, open, run }: WholeImport,
-  order: ImportOrder,
+  order: ImportArguments,
 ): Promise<void> {
   const paths = await listFiles(order.paths, wanted)
   const description = describeOrder(id, order, paths)
@@ -92,7 +92,7 @@ async function importWhole(
         readFiles(dryContext, description, files),
       )
       session.output.write('Nothing was written.\n')
-      requireAgreed(concerns, order.isAgreed)
+      requireConfirmation(concerns, order.isAgreed)
       return
     }
     await confirm(session, concerns, order.isAgreed)

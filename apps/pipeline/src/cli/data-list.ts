@@ -1,6 +1,6 @@
 import { layers, type LayerId } from '@terrier/domain/land-data/layers'
 
-import type { Session } from './session.ts'
+import type { CommandSession } from './command-session.ts'
 
 const ownershipFiles = [
   ['inspire', 'INSPIRE index polygons: GML, zipped or not, one file an authority'],
@@ -14,7 +14,7 @@ const formatsOf = (layerId: LayerId) =>
   `shapefile, GeoPackage or GeoJSON${layerId === 'brownfield' ? ', or CSV register' : ''}`
 
 /** Lists what can be imported. */
-export async function dataList(_: readonly string[], { output }: Session): Promise<void> {
+export async function dataList(_: readonly string[], { output }: CommandSession): Promise<void> {
   const rows = [
     ...ownershipFiles,
     ['postcodes', 'Code-Point Open (CSV, zipped) or the ONS Postcode Directory (CSV)'] as const,

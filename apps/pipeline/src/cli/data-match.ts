@@ -1,10 +1,10 @@
 import { matchMonth } from '../steps/publish-ownership.ts'
-import { withLoadedMonth } from './month.ts'
-import type { Session } from './session.ts'
+import { withLoadedMonth } from './open-month.ts'
+import type { CommandSession } from './command-session.ts'
 import { assertNoArguments } from './usage.ts'
 
 /** Matches the loaded month with the published one, without publishing. */
-export async function dataMatch(args: readonly string[], session: Session): Promise<void> {
+export async function dataMatch(args: readonly string[], session: CommandSession): Promise<void> {
   assertNoArguments(args)
   const matched = await withLoadedMonth(session, async (context, release, report) => {
     const summary = await matchMonth(context, release)

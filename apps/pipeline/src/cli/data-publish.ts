@@ -1,13 +1,13 @@
 import type { Store } from '@terrier/store/store'
 import type { StagingDataset } from '@terrier/store/stored'
 
-import { estimatePublication, type WorkEstimate } from '../steps/estimate-work.ts'
+import { estimatePublication, type ImportEstimate } from '../steps/estimate-import.ts'
 import { publishOwnership } from '../steps/publish-ownership.ts'
 import { confirm } from './confirm.ts'
-import { findEditionConcerns } from './edition.ts'
-import { withStagedMonth } from './month.ts'
+import { findEditionConcerns } from './require-edition.ts'
+import { withStagedMonth } from './open-month.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { importContext, withStore, type Session } from './session.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { requireStagedMonth } from './staged-month.ts'
 import { printEstimate } from './print-estimate.ts'
 import { printOutcome } from './print-outcome.ts'
@@ -18,7 +18,7 @@ const options = { yes: { type: 'boolean' }, force: { type: 'boolean' } } as cons
 /**
  * Publishes the loaded month: matched, assembled, its tiles rendered, and swapped in atomically.
  */
-export async function dataPublish(args: readonly string[], session: Session): Promise<void> {
+export async function dataPublish(args: readonly string[], session: CommandSession): Promise<void> {
   const { positionals, values } = parseArguments(args, options)
   assertNoArguments(positionals)
   const { yes: isAgreed = false, force: isForced = false } = values
@@ -42,7 +42,7 @@ export async function dataPublish(args: readonly string[], session: Session): Pr
  * Estimates by the rows that are loaded, and by those of the published month for parts that are
  * carried over.
  */
-async function estimate({ datasets }: Store, { files }: StagingDataset): Promise<WorkEstimate> {
+async function estimate({ datasets }: Store, { files }: StagingDataset): Promise<ImportEstimate> {
   const current = await datasets.get('ownership')
   const figures = current && (await datasets.figures(current.version))
   const rowsOf = (...parts: readonly string[]) =>

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 
-import type { LoadedFile } from '@terrier/store/imports'
+import type { LoadedFile } from '@terrier/store/dataset-loads'
 
-import { withStagedMonth } from './month.ts'
+import { withStagedMonth } from './open-month.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { importContext, withStore, type Session } from './session.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { counted, requireStagedMonth } from './staged-month.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 /** No file of this name is loaded. */
 export class FileNotLoaded extends Error {
@@ -17,10 +17,10 @@ export class FileNotLoaded extends Error {
 }
 
 /** Removes the rows of loaded files from the unpublished month. */
-export async function dataRemove(args: readonly string[], session: Session): Promise<void> {
+export async function dataRemove(args: readonly string[], session: CommandSession): Promise<void> {
   const { positionals: names } = parseArguments(args, {})
   if (names.length === 0) {
-    throw new UsageFault(
+    throw new UsageError(
       "Say which file to take out of the loaded month: 'data status' lists them.",
     )
   }

@@ -1,10 +1,10 @@
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 import { datasetTitle, tileSetIds } from '../sources/publications.ts'
 import { removeUnusedArchives } from '../steps/publish-ownership.ts'
-import { importContext, withStore, type Session } from './session.ts'
-import { assertNoArguments, UsageFault } from './usage.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
+import { assertNoArguments, UsageError } from './usage.ts'
 
 /** The dataset to roll back: a month of ownership where none is named, or a base map. */
 function requireDataset(args: readonly string[]): Pick<DatasetDescription, 'id' | 'title'> {
@@ -12,20 +12,23 @@ function requireDataset(args: readonly string[]): Pick<DatasetDescription, 'id' 
   assertNoArguments(rest)
   const id = (['ownership', ...tileSetIds] as const).find((one) => one === named)
   if (id === undefined) {
-    throw new UsageFault(`'${named}' has no earlier version: only ownership and base maps have.`)
+    throw new UsageError(`'${named}' has no earlier version: only ownership and base maps have.`)
   }
   return { id, title: datasetTitle(id) }
 }
 
 /** Rolls back: publishes the previous version again in one swap, and retains the withdrawn one. */
-export async function dataRollback(args: readonly string[], session: Session): Promise<void> {
+export async function dataRollback(
+  args: readonly string[],
+  session: CommandSession,
+): Promise<void> {
   const dataset = requireDataset(args)
   const { published, withdrawn } = await withStore(session, async (store) => {
     const before = await store.rollback(dataset)
     if (dataset.id === 'ownership') await removeUnusedArchives(importContext(session, store))
     return { published: before, withdrawn: await store.datasets.withdrawn(dataset.id) }
   })
-  tellPublishedAgain(session, published)
+  printPublishedAgain(session, published)
   if (withdrawn) {
     const again = ['data republish', ...args].join(' ')
     session.output.write(
@@ -35,13 +38,16 @@ export async function dataRollback(args: readonly string[], session: Session): P
 }
 
 /** Publishes the version withdrawn last again in one swap. */
-export async function dataRepublish(args: readonly string[], session: Session): Promise<void> {
+export async function dataRepublish(
+  args: readonly string[],
+  session: CommandSession,
+): Promise<void> {
   const dataset = requireDataset(args)
   const published = await withStore(session, (store) => store.republish(dataset))
-  tellPublishedAgain(session, published)
+  printPublishedAgain(session, published)
 }
 
-function tellPublishedAgain({ output }: Session, published: PublishedDataset): void {
+function printPublishedAgain({ output }: CommandSession, published: PublishedDataset): void {
   const { title, edition, rows, tileSet } = published
   const count = `${rows.toLocaleString('en-GB')} ${tileSet ? 'tiles' : 'rows'}`
   output.write(`${title} ${edition} is published again: ${count}.\n`)

@@ -190,9 +190,9 @@ async function run(
   const config = readConfig({ ...environment(), ...more })
   const { signal } = new AbortController()
   const session = { config, output: screen, errors: screen, signal }
-  const patience = { attempts: 2, backOffMs: 1, pauseMs: 0, stallMs: 2000 }
+  const retryPolicy = { attempts: 2, backOffMs: 1, pauseMs: 0, stallMs: 2000 }
   try {
-    await command(args.split(' ').filter(Boolean), session, patience)
+    await command(args.split(' ').filter(Boolean), session, retryPolicy)
     return { output, exitCode: 0 }
   } catch (error) {
     const { message, exitCode } = explainFailure(error, true)

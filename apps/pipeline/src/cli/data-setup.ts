@@ -14,9 +14,9 @@ import { setupSources } from '../setup/setup-sources.ts'
 import type { RetryPolicy } from '../fetch/fetch-config.ts'
 import { confirm } from './confirm.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { withStore, type Session } from './session.ts'
+import { withStore, type CommandSession } from './command-session.ts'
 import { describeBytes, printEstimate } from './print-estimate.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 /** Some sources failed. Those that succeeded are published. */
 export class SetupIncomplete extends Error {
@@ -44,21 +44,21 @@ const diskOfFetchedByte = 4
 /** Fetches, imports and publishes all data that is openly available. */
 export async function dataSetup(
   args: readonly string[],
-  session: Session,
-  patience?: Partial<RetryPolicy>,
+  session: CommandSession,
+  retryPolicy?: Partial<RetryPolicy>,
 ): Promise<void> {
   const { values } = parseNoPositionals(args)
   const choices = { only: listed(values.only), areas: values.area ?? [] }
   const sources = sourcesNamed(choices.only)
-  const options = { ...choices, isAgreed: values.yes === true, patience }
+  const options = { ...choices, isAgreed: values.yes === true, retryPolicy: retryPolicy }
   await withStore(session, (store) => setUp(sources, { ...session, store }, options))
 }
 
 /** Updates published sources that have a newer edition, without asking for confirmation. */
 export async function dataUpdate(
   args: readonly string[],
-  session: Session,
-  patience?: Partial<RetryPolicy>,
+  session: CommandSession,
+  retryPolicy?: Partial<RetryPolicy>,
 ): Promise<void> {
   const { values } = parseNoPositionals(args)
   const kept = await readChoices(session)
@@ -71,18 +71,18 @@ export async function dataUpdate(
     return
   }
   const areas = values.area ?? kept?.areas ?? []
-  const options = { only, areas, isAgreed: true, patience }
+  const options = { only, areas, isAgreed: true, retryPolicy: retryPolicy }
   await withStore(session, (store) => setUp(sources, { ...session, store }, options))
 }
 
 interface SetUpOptions extends Choices {
   readonly isAgreed: boolean
-  readonly patience: Partial<RetryPolicy> | undefined
+  readonly retryPolicy: Partial<RetryPolicy> | undefined
 }
 
 async function setUp(
   sources: readonly SetupSource[],
-  session: Session,
+  session: CommandSession,
   options: SetUpOptions,
 ): Promise<void> {
   const areas = parseAreas(options.areas)
@@ -95,7 +95,7 @@ async function setUp(
 }
 
 /** The boundaries that squares are looked up in, unless they are published. */
-async function setUpCouncils(session: Session, options: SetUpOptions): Promise<void> {
+async function setUpCouncils(session: CommandSession, options: SetUpOptions): Promise<void> {
   if (await publishedCouncils(session)) return
   session.output.write(
     'The boundaries of the councils are set up first: squares lie in councils.\n',
@@ -104,14 +104,17 @@ async function setUpCouncils(session: Session, options: SetUpOptions): Promise<v
   await setUpSources(boundaries, session, options, { names: [], councils: [] })
 }
 
-const publishedCouncils = (session: Session) =>
+const publishedCouncils = (session: CommandSession) =>
   withStore(session, async ({ datasets }) => {
     const published = await datasets.get('councils')
     return published?.fictional === false ? published : undefined
   })
 
 /** The councils in the squares, which are also printed. */
-async function findCouncils(session: Session, { squares }: Areas): Promise<readonly string[]> {
+async function findCouncils(
+  session: CommandSession,
+  { squares }: Areas,
+): Promise<readonly string[]> {
   const published = await publishedCouncils(session)
   if (!published) throw new Error('The boundaries of the councils were just published')
   const found = await withStore(session, (store) =>
@@ -125,14 +128,14 @@ async function findCouncils(session: Session, { squares }: Areas): Promise<reado
 
 async function setUpSources(
   sources: readonly SetupSource[],
-  session: Session,
-  { isAgreed, only, areas, patience }: SetUpOptions,
+  session: CommandSession,
+  { isAgreed, only, areas, retryPolicy }: SetUpOptions,
   chosen: ChosenAreas,
 ): Promise<void> {
   session.errors.write('Asking the publishers what there is …\n')
-  const listing = await listingFor(session, chosen, patience)
+  const listing = await listingFor(session, chosen, retryPolicy)
   const plan = await planSetup(sources, session, listing)
-  tellPlan(plan, session)
+  printPlan(plan, session)
   if (plan.items.length > 0) {
     const sizeBytes = plan.items.reduce((sum, item) => sum + item.sizeBytes, 0)
     const shortage = printEstimate(session, {
@@ -147,9 +150,9 @@ async function setUpSources(
   if (faults.length > 0) throw new SetupIncomplete(faults)
 }
 
-function tellPlan(
+function printPlan(
   { items, upToDate, notes, faults }: SetupPlan,
-  { output, config }: Session,
+  { output, config }: CommandSession,
 ): void {
   for (const { source, offer, sizeBytes } of items) {
     output.write(`${source.id.padEnd(22)}${describeItem({ source, offer, sizeBytes })}\n`)
@@ -178,7 +181,7 @@ function parseNoPositionals(args: readonly string[]) {
     area: { type: 'string', multiple: true },
   })
   const [first] = positionals
-  if (first !== undefined) throw new UsageFault(`'${first}' is not understood here.`)
+  if (first !== undefined) throw new UsageError(`'${first}' is not understood here.`)
   return { values }
 }
 
@@ -189,18 +192,18 @@ function sourcesNamed(only: readonly string[]): readonly SetupSource[] {
   const unknown = only.find((id) => setupSources.every((source) => source.id !== id))
   if (unknown !== undefined) {
     const ids = setupSources.map(({ id }) => id).join(', ')
-    throw new UsageFault(`There is no '${unknown}' to set up. There are ${ids}.`)
+    throw new UsageError(`There is no '${unknown}' to set up. There are ${ids}.`)
   }
   return setupSources.filter(({ id }) => only.length === 0 || only.includes(id))
 }
 
-const choicesPath = ({ config }: Session): string => join(config.fetchFolder, 'setup.json')
+const choicesPath = ({ config }: CommandSession): string => join(config.fetchFolder, 'setup.json')
 
 /**
  * Adds the choices of the user to those of earlier runs, so that an update fetches the same sources
  * and areas.
  */
-async function keepChoices(session: Session, choices: Choices): Promise<void> {
+async function keepChoices(session: CommandSession, choices: Choices): Promise<void> {
   const earlier = await readChoices(session)
   const all = earlier ? bothChoices(earlier, choices) : choices
   await mkdir(session.config.fetchFolder, { recursive: true, mode: 0o700 })
@@ -220,7 +223,7 @@ function union(lists: readonly (readonly string[])[]): string[] {
 }
 
 /** Undefined before anything was set up. */
-async function readChoices(session: Session): Promise<Choices | undefined> {
+async function readChoices(session: CommandSession): Promise<Choices | undefined> {
   try {
     const read = JSON.parse(await readFile(choicesPath(session), 'utf8')) as Partial<Choices>
     return { only: stringsOf(read.only), areas: stringsOf(read.areas) }

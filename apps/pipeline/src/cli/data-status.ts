@@ -1,11 +1,11 @@
 import { describeDatasetLine } from './describe-dataset.ts'
 import { describeStaging } from './describe-staging.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { withStore, type Session } from './session.ts'
+import { withStore, type CommandSession } from './command-session.ts'
 import { assertNoArguments } from './usage.ts'
 
 /** Prints what is published, which version a rollback would restore, and what is staged. */
-export async function dataStatus(args: readonly string[], session: Session): Promise<void> {
+export async function dataStatus(args: readonly string[], session: CommandSession): Promise<void> {
   const { positionals, values } = parseArguments(args, { files: { type: 'boolean' } })
   assertNoArguments(positionals)
   const { output } = session

@@ -2,17 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import { readOnlyTarget } from '../steps/dry-run.ts'
 import { ImportReport, type ImportSummary } from '../steps/import-report.ts'
 import { loadOwnership } from '../steps/load-ownership.ts'
-import type { LoadOutcome } from '../steps/loading.ts'
+import type { LoadOutcome } from '../steps/staged-file-loader.ts'
 import type { OwnershipFiles } from '../steps/ownership-files.ts'
 import type { ImportContext } from '../steps/run-import.ts'
-import { requireAgreed } from './confirm.ts'
-import type { ImportOrder } from './parse-import.ts'
-import type { Session } from './session.ts'
+import { requireConfirmation } from './confirm.ts'
+import type { ImportArguments } from './parse-import.ts'
+import type { CommandSession } from './command-session.ts'
 import { printFindings } from './print-outcome.ts'
 import { printReplaced } from './print-loaded.ts'
 
@@ -20,12 +20,12 @@ interface PartPlan {
   readonly description: DatasetDescription
   readonly files: OwnershipFiles
   readonly concerns: readonly string[]
-  readonly order: ImportOrder
+  readonly order: ImportArguments
 }
 
 /** Reads the files of a month and reports on them, without writing to the database. */
 export async function dryRunPart(
-  session: Session,
+  session: CommandSession,
   context: ImportContext,
   { description, files, concerns, order }: PartPlan,
 ): Promise<void> {
@@ -43,12 +43,12 @@ export async function dryRunPart(
   if (outcome) printReplaced(session, outcome, 'would be')
   session.output.write('Nothing was written.\n')
   // The same concerns that the import would ask about.
-  requireAgreed(concerns, order.isAgreed)
+  requireConfirmation(concerns, order.isAgreed)
 }
 
 /** Runs `read` with a temporary folder for its reports, and prints the findings. */
 export async function dryRun(
-  session: Session,
+  session: CommandSession,
   context: ImportContext,
   { title, edition }: DatasetDescription,
   read: (context: ImportContext) => Promise<ImportSummary>,

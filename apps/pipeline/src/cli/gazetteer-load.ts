@@ -2,14 +2,17 @@ import { gazetteerEdition, readGazetteer } from '../sources/gazetteer/read-gazet
 import { describeDataset } from '../sources/publications.ts'
 import { runImport } from '../steps/run-import.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { importContext, withStore, type Session } from './session.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { printOutcome } from './print-outcome.ts'
 import { assertNoArguments } from './usage.ts'
 
 /**
  * Imports the embedded names of towns and stations, which the search uses without any other data.
  */
-export async function gazetteerLoad(args: readonly string[], session: Session): Promise<void> {
+export async function gazetteerLoad(
+  args: readonly string[],
+  session: CommandSession,
+): Promise<void> {
   const { positionals, values } = parseArguments(args, { 'if-missing': { type: 'boolean' } })
   assertNoArguments(positionals)
   const edition = await gazetteerEdition()

@@ -1,6 +1,6 @@
 import { parseArguments } from './parse-arguments.ts'
-import { withStore, type Session } from './session.ts'
-import { assertNoArguments, UsageFault } from './usage.ts'
+import { withStore, type CommandSession } from './command-session.ts'
+import { assertNoArguments, UsageError } from './usage.ts'
 
 const options = {
   role: { type: 'string' },
@@ -9,12 +9,12 @@ const options = {
 } as const
 
 /** Creates or drops the views through which QGIS reads the database; requires PostGIS. */
-export async function gisViews(args: readonly string[], session: Session): Promise<void> {
+export async function gisViews(args: readonly string[], session: CommandSession): Promise<void> {
   const { positionals, values } = parseArguments(args, options)
   assertNoArguments(positionals)
   const { role, 'data-groups': dataGroups = false, remove = false } = values
   if (remove && (role !== undefined || dataGroups)) {
-    throw new UsageFault('--remove stands alone.')
+    throw new UsageError('--remove stands alone.')
   }
   const { output } = session
   if (remove) {

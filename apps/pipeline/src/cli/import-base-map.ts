@@ -3,27 +3,27 @@ import type { TileSetFile } from '../base-map/tile-set-file.ts'
 import { streetMapPublications, type TileSetId } from '../sources/publications.ts'
 import { importTileSet } from '../steps/import-tile-set.ts'
 import { confirm } from './confirm.ts'
-import { describeOrder, type ImportOrder } from './parse-import.ts'
-import { importContext, withStore, type Session } from './session.ts'
+import { describeOrder, type ImportArguments } from './parse-import.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { printEstimate } from './print-estimate.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 /** Copying is limited by the disk; this is the rate of a slow one. */
 const bytesPerSecond = 100e6
 
 /** Imports a street map or aerial imagery from a tile set, and publishes it. */
 export async function importBaseMap(
-  session: Session,
+  session: CommandSession,
   id: TileSetId,
-  order: ImportOrder,
+  order: ImportArguments,
 ): Promise<void> {
   const [path, another] = order.paths
   if (path === undefined || another !== undefined) {
-    throw new UsageFault('A base map is one file of tiles: MBTiles or PMTiles.')
+    throw new UsageError('A base map is one file of tiles: MBTiles or PMTiles.')
   }
   using file = openTileSet(path)
   if (id === 'aerial' && file.tileSet.schema !== null) {
-    throw new UsageFault(
+    throw new UsageError(
       `${file.name} holds vector tiles: that is a base map, not an aerial layer.`,
     )
   }
@@ -33,7 +33,7 @@ export async function importBaseMap(
     ...(schema ? streetMapPublications[schema] : attributionOf(file)),
     ...order.said,
   }
-  tellContent(session, file, description.licence)
+  printContent(session, file, description.licence)
   if (order.isDryRun) {
     session.output.write('Nothing was written.\n')
     return
@@ -53,7 +53,11 @@ export async function importBaseMap(
 const attributionOf = ({ attribution }: TileSetFile) =>
   attribution === null ? {} : { attribution }
 
-function tellContent({ output }: Session, { name, tileSet }: TileSetFile, licence: string): void {
+function printContent(
+  { output }: CommandSession,
+  { name, tileSet }: TileSetFile,
+  licence: string,
+): void {
   const { type, schema, minZoom, maxZoom } = tileSet
   const kinds = { zoomstack: 'OS Open Zoomstack', openmaptiles: 'OpenMapTiles' }
   const what =

@@ -1,24 +1,24 @@
-import type { OwnershipPart } from '@terrier/store/imports'
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { OwnershipPart } from '@terrier/store/dataset-loads'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 
 import { listFiles } from '../reading/list-files.ts'
-import { estimateImport } from '../steps/estimate-work.ts'
+import { estimateImport } from '../steps/estimate-import.ts'
 import { loadOwnership } from '../steps/load-ownership.ts'
 import { openOwnershipFiles, type OwnershipFiles } from '../steps/ownership-files.ts'
 import { publishOwnership } from '../steps/publish-ownership.ts'
 import { confirm } from './confirm.ts'
 import { dryRunPart } from './dry-run.ts'
-import { findEditionConcerns, requireMonth } from './edition.ts'
+import { findEditionConcerns, requireMonth } from './require-edition.ts'
 import { findFileConcerns, listNamedFiles } from './file-concerns.ts'
-import { withStagedMonth } from './month.ts'
-import { describeOrder, type ImportOrder } from './parse-import.ts'
-import { importContext, withStore, type Session } from './session.ts'
+import { withStagedMonth } from './open-month.ts'
+import { describeOrder, type ImportArguments } from './parse-import.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { describeFiles } from './staged-month.ts'
 import { printEstimate } from './print-estimate.ts'
 import { printLoaded } from './print-loaded.ts'
 import { printOutcome } from './print-outcome.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 /** Names of the files of each part, where a folder is given. */
 const partFiles: Readonly<Record<OwnershipPart, RegExp>> = {
@@ -34,9 +34,9 @@ function partNamed(kind: string): OwnershipPart | undefined {
 }
 
 /** Loads files into the staging month, and publishes it if the options say so. */
-export async function importPart(session: Session, order: ImportOrder): Promise<void> {
+export async function importPart(session: CommandSession, order: ImportArguments): Promise<void> {
   const part = partNamed(order.kind)
-  if (!part) throw new UsageFault(`There is no dataset '${order.kind}'.`)
+  if (!part) throw new UsageError(`There is no dataset '${order.kind}'.`)
   if (order.edition !== undefined) requireMonth(order.edition)
   const paths = await listFiles(order.paths, partFiles[part])
   const files = await openOwnershipFiles({ [part]: paths, provenance: order.provenance })
@@ -74,9 +74,9 @@ interface MonthPlan {
  * month; only an explicit other edition begins another month.
  */
 async function planMonth(
-  { signal }: Session,
+  { signal }: CommandSession,
   { datasets }: Store,
-  given: { order: ImportOrder; paths: readonly string[]; files: OwnershipFiles },
+  given: { order: ImportArguments; paths: readonly string[]; files: OwnershipFiles },
 ): Promise<MonthPlan> {
   const { order, paths, files } = given
   const found = await datasets.staging('ownership')

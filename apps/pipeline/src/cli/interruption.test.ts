@@ -60,14 +60,14 @@ async function stopInTheMiddle(signal: NodeJS.Signals) {
     env: { ...process.env, DATABASE_URL: database.databaseUrl, TERRIER_DATA: folder },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let told = ''
-  command.stderr.on('data', (chunk) => (told += String(chunk)))
+  let reported = ''
+  command.stderr.on('data', (chunk) => (reported += String(chunk)))
   // The reports folder is created once the import has begun.
   while (!existsSync(join(folder, 'reports'))) await delay(5)
   await delay(150)
   command.kill(signal)
   const [exitCode] = (await once(command, 'exit')) as [number | null]
-  return { exitCode, told }
+  return { exitCode, reported }
 }
 
 async function published() {
@@ -80,9 +80,9 @@ describe('an import that is stopped', () => {
     'by %s leaves the published month, and the next import cleans up',
     async (signal) => {
       await importMonth('2026-09', 3)
-      const { exitCode, told } = await stopInTheMiddle(signal)
+      const { exitCode, reported } = await stopInTheMiddle(signal)
       expect(exitCode).toBe(signal === 'SIGINT' ? 130 : null)
-      if (signal === 'SIGINT') expect(told).toContain('What was published before is still')
+      if (signal === 'SIGINT') expect(reported).toContain('What was published before is still')
       expect(await published()).toEqual({ edition: '2026-09', rows: 3 })
       await importMonth('2026-11', 5)
       expect(await published()).toEqual({ edition: '2026-11', rows: 5 })

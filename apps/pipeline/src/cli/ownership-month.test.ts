@@ -108,8 +108,8 @@ describe('a month of ownership at the command line', () => {
         change('D', '05-10-2026', 'DGL2', 'B LTD'),
       ]),
     )
-    const told = await terrier(`data import ccod ${later} ${earlier} --edition 2026-11`)
-    expect(told).toContain('Land ownership 2026-11')
+    const reported = await terrier(`data import ccod ${later} ${earlier} --edition 2026-11`)
+    expect(reported).toContain('Land ownership 2026-11')
     expect(await terrier('data status')).toMatch(/inspire\s+none\s+carried over from 2026-09/)
     const again = await terrier(`data import ccod ${later} ${earlier}`)
     expect(again).toContain('0 rows are loaded into Land ownership 2026-11.')
@@ -141,9 +141,9 @@ describe('a month of ownership at the command line', () => {
   it('says when another edition takes the place of one that was never published', async () => {
     const path = fileOf('2027-01.gml', aGmlFile([parcel(1)]))
     await terrier(`data import inspire ${path}`)
-    const told = await terrier(`data import inspire ${path} --edition 2027-02 --yes`)
-    expect(told).toContain('2027-01 is loaded and not published (1 file, 1 row).')
-    expect(told).toContain('It will be thrown away to begin 2027-02.')
+    const reported = await terrier(`data import inspire ${path} --edition 2027-02 --yes`)
+    expect(reported).toContain('2027-01 is loaded and not published (1 file, 1 row).')
+    expect(reported).toContain('It will be thrown away to begin 2027-02.')
     expect(await terrier('sample load')).toContain('is not mixed with it')
     expect((await store.datasets.staging('ownership'))?.description.edition).toBe('2027-02')
   })

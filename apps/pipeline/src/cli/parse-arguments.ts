@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
-/** Parses the arguments of a command. Throws `UsageFault` for an unknown option. */
+/** Parses the arguments of a command. Throws `UsageError` for an unknown option. */
 export function parseArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -11,7 +11,7 @@ export function parseArguments<const Options extends NonNullable<ParseArgsConfig
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     // The message of parseArgs names the invalid option.
-    if (error instanceof TypeError) throw new UsageFault(`${error.message}.`)
+    if (error instanceof TypeError) throw new UsageError(`${error.message}.`)
     throw error
   }
 }

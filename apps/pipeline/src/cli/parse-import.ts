@@ -1,15 +1,15 @@
 import { basename } from 'node:path'
 
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import { describeDataset, type DatasetId } from '../sources/publications.ts'
 import { provenances, type Provenance } from '../sources/title-links/parse-link.ts'
-import { requireEdition } from './edition.ts'
+import { requireEdition } from './require-edition.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 /** The parsed arguments of 'data import'. */
-export interface ImportOrder {
+export interface ImportArguments {
   /** A part of ownership, or a layer; not validated yet. */
   readonly kind: string
   readonly paths: readonly string[]
@@ -43,11 +43,11 @@ const options = {
   attribution: text,
 } as const
 
-export function parseImport(args: readonly string[]): ImportOrder {
+export function parseImport(args: readonly string[]): ImportArguments {
   const { positionals, values } = parseArguments(args, options)
   const [kind, ...paths] = positionals
   if (kind === undefined || paths.length === 0) {
-    throw new UsageFault('Say which dataset to import, and from which files.')
+    throw new UsageError('Say which dataset to import, and from which files.')
   }
   const {
     edition,
@@ -61,21 +61,21 @@ export function parseImport(args: readonly string[]): ImportOrder {
   } = values
   const known = provenances.find((one) => one === provenance)
   if (known === undefined) {
-    throw new UsageFault(`--provenance is one of ${provenances.join(', ')}.`)
+    throw new UsageError(`--provenance is one of ${provenances.join(', ')}.`)
   }
   const answers = { publishes: publish, isForced, isDryRun, isAgreed, skipsRefused }
   return { kind, paths, provenance: known, ...answers, edition, said }
 }
 
-/** The metadata of a dataset. Throws `UsageFault` where the edition is unknown. */
+/** The metadata of a dataset. Throws `UsageError` where the edition is unknown. */
 export function describeOrder(
   id: DatasetId,
-  { edition, said }: ImportOrder,
+  { edition, said }: ImportArguments,
   files: readonly string[],
 ): DatasetDescription {
   const known = edition ?? files.map(editionInName).find((found) => found !== undefined)
   if (known === undefined) {
-    throw new UsageFault('Say which edition it is, such as --edition 2026-10.')
+    throw new UsageError('Say which edition it is, such as --edition 2026-10.')
   }
   requireEdition(known)
   return { ...describeDataset(id, known), ...said }

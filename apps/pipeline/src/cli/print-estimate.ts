@@ -2,16 +2,16 @@ import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 import { describeDuration } from '../steps/duration.ts'
-import type { WorkEstimate } from '../steps/estimate-work.ts'
-import type { Session } from './session.ts'
+import type { ImportEstimate } from '../steps/estimate-import.ts'
+import type { CommandSession } from './command-session.ts'
 
 /**
  * Prints the estimated disk space and time before the work begins. Returns a concern to confirm
  * where there is not enough disk space.
  */
 export function printEstimate(
-  { config, errors }: Session,
-  { diskBytes, seconds }: WorkEstimate,
+  { config, errors }: CommandSession,
+  { diskBytes, seconds }: ImportEstimate,
 ): string[] {
   const { dataFolder, databaseUrl } = config
   const freeBytes = freeBytesAt(dataFolder)

@@ -1,16 +1,16 @@
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import type { ImportReport } from '../steps/import-report.ts'
-import type { LoadOutcome } from '../steps/loading.ts'
-import type { Session } from './session.ts'
+import type { LoadOutcome } from '../steps/staged-file-loader.ts'
+import type { CommandSession } from './command-session.ts'
 import { counted } from './staged-month.ts'
 import { printFindings } from './print-outcome.ts'
 
-const filesTold = 5
+const filesPrinted = 5
 
 /** Prints what was loaded into a month, what it replaced, and the next command. */
 export function printLoaded(
-  session: Session,
+  session: CommandSession,
   loaded: {
     readonly description: DatasetDescription
     readonly report: ImportReport
@@ -29,14 +29,14 @@ export function printLoaded(
 
 /** Prints which staged files were replaced, and which were not read again. */
 export function printReplaced(
-  { output }: Session,
+  { output }: CommandSession,
   { replaced, unchanged }: LoadOutcome,
   verb: 'is' | 'would be',
 ): void {
   for (const { file, by } of replaced) {
     output.write(`${file.name} (${counted(file.rows, 'row')}) ${verb} replaced by ${by}.\n`)
   }
-  if (unchanged.length > filesTold) {
+  if (unchanged.length > filesPrinted) {
     output.write(`${unchanged.length} files are loaded already, with the same contents.\n`)
     return
   }

@@ -2,20 +2,20 @@ import type { MonthFigures } from '@terrier/store/stored'
 
 import type { FileSummary, FindingSummary } from '../steps/file-report.ts'
 import type { ImportOutcome } from '../steps/run-import.ts'
-import type { Session } from './session.ts'
+import type { CommandSession } from './command-session.ts'
 
 /** Prints what an import published and rejected, and where the report is. */
-export function printOutcome(outcome: ImportOutcome, { output }: Session): void {
+export function printOutcome(outcome: ImportOutcome, { output }: CommandSession): void {
   const { published, summary, reportPath, faults = [], figures } = outcome
   const rows = number(published.rows)
   output.write(`${published.title} ${published.edition} is published: ${rows} rows.\n`)
   if (faults.length > 0) output.write('It looked wrong, and was published all the same:\n')
   for (const fault of faults) output.write(`  ${fault}\n`)
-  if (figures) tellFigures(figures, output)
+  if (figures) printFigures(figures, output)
   printFindings(summary.files, reportPath, { output })
 }
 
-function tellFigures(figures: MonthFigures, output: Session['output']): void {
+function printFigures(figures: MonthFigures, output: CommandSession['output']): void {
   const { links, linksWithoutParcel, titles, titlesWithoutParcel } = figures
   output.write(`${number(linksWithoutParcel)} of ${number(links)} links meet no parcel.\n`)
   output.write(
@@ -29,7 +29,7 @@ const number = (count: number): string => count.toLocaleString('en-GB')
 export function printFindings(
   files: readonly FileSummary[],
   reportPath: string | undefined,
-  { output }: Pick<Session, 'output'>,
+  { output }: Pick<CommandSession, 'output'>,
 ): void {
   let hasFindings = false
   for (const { file, rejected, notes } of files) {

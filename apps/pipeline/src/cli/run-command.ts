@@ -1,15 +1,15 @@
 import { Problem } from '@terrier/contract/problems'
 import { StoreProblem } from '@terrier/store/store-problem'
 
-import { adminAudit } from '../admin/audit.ts'
+import { adminAudit } from '../admin/audit-command.ts'
 import { adminDataGroup } from '../admin/data-group.ts'
-import { adminMember } from '../admin/member.ts'
-import { adminPerson } from '../admin/people.ts'
-import { adminPrivileged } from '../admin/privileged.ts'
+import { adminMember } from '../admin/member-command.ts'
+import { adminPerson } from '../admin/person-command.ts'
+import { adminPrivileged } from '../admin/privileged-command.ts'
 import { adminUserGroup } from '../admin/user-group.ts'
-import { ConfigFault } from '../config.ts'
-import { ExportRefused } from '../export/export-dataset.ts'
-import { FetchFault } from '../fetch/fetch-fault.ts'
+import { ConfigError } from '../config.ts'
+import { ExportError } from '../export/export-dataset.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { SuspiciousMonth } from '../steps/inspect-month.ts'
 import { NothingToPublish } from '../steps/run-import.ts'
@@ -27,12 +27,12 @@ import { dataSetup, dataUpdate, SetupIncomplete } from './data-setup.ts'
 import { dataStatus } from './data-status.ts'
 import { gazetteerLoad } from './gazetteer-load.ts'
 import { gisViews } from './gis-views.ts'
-import { sampleLoad, SampleRefused } from './sample-load.ts'
-import type { Session } from './session.ts'
-import { NoMonth } from './staged-month.ts'
-import { usage, UsageFault } from './usage.ts'
+import { sampleLoad, SampleError } from './sample-load.ts'
+import type { CommandSession } from './command-session.ts'
+import { NoStagedMonth } from './staged-month.ts'
+import { usage, UsageError } from './usage.ts'
 
-type Command = (args: readonly string[], session: Session) => Promise<void>
+type Command = (args: readonly string[], session: CommandSession) => Promise<void>
 
 const commands: Readonly<Record<string, Command>> = {
   'data list': dataList,
@@ -61,8 +61,8 @@ const commands: Readonly<Record<string, Command>> = {
 /** Commands of one word. */
 const plainCommands: Readonly<Record<string, Command>> = { 'gis-views': gisViews }
 
-/** Dispatches a command. Throws `UsageFault` for an unknown one. */
-export async function runCommand(args: readonly string[], session: Session): Promise<void> {
+/** Dispatches a command. Throws `UsageError` for an unknown one. */
+export async function runCommand(args: readonly string[], session: CommandSession): Promise<void> {
   const [first = 'help', second = '', ...rest] = args
   if (first === 'help' || first === '--help' || first === '-h') {
     session.output.write(usage)
@@ -71,12 +71,12 @@ export async function runCommand(args: readonly string[], session: Session): Pro
   const plain = plainCommands[first]
   if (plain) return await plain(args.slice(1), session)
   const command = commands[`${first} ${second}`]
-  if (!command) throw new UsageFault(`There is no command '${`${first} ${second}`.trim()}'.`)
+  if (!command) throw new UsageError(`There is no command '${`${first} ${second}`.trim()}'.`)
   await command(rest, session)
 }
 
 /** The message and the exit code of a failed command. */
-export interface Failure {
+export interface CommandFailure {
   readonly message: string
   readonly exitCode: number
 }
@@ -85,33 +85,33 @@ export interface Failure {
  * The result after Ctrl+C, whatever error it has caused. The exit code is the shell convention for
  * SIGINT.
  */
-export const stopped: Failure = {
+export const interrupted: CommandFailure = {
   message: 'Stopped. What was published before is still published.',
   exitCode: 130,
 }
 
-export function explainFailure(error: unknown, showsStack: boolean): Failure {
-  if (error instanceof UsageFault) {
+export function explainFailure(error: unknown, showsStack: boolean): CommandFailure {
+  if (error instanceof UsageError) {
     return {
       message: `${error.message} 'npm run terrier -- help' tells what there is.`,
       exitCode: 2,
     }
   }
-  if (error instanceof ConfigFault) return { message: error.message, exitCode: 2 }
+  if (error instanceof ConfigError) return { message: error.message, exitCode: 2 }
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const isExpected = [
     StoreProblem,
     Problem,
     RefusedFile,
     NothingToPublish,
-    SampleRefused,
-    NoMonth,
+    SampleError,
+    NoStagedMonth,
     NotConfirmed,
     FileNotLoaded,
     SuspiciousMonth,
-    FetchFault,
+    FetchError,
     SetupIncomplete,
-    ExportRefused,
+    ExportError,
   ].some((kind) => error instanceof kind)
   if (isExpected) return { message, exitCode: 1 }
   const bug = `Something unexpected went wrong: ${message} (LOG_LEVEL=debug shows where.)`

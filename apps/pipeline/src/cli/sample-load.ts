@@ -5,28 +5,28 @@ import type { PublishedDataset } from '@terrier/store/stored'
 import {
   demonstrationAccounts,
   demonstrationPassword,
-  makeDemonstrationAccounts,
-} from '../demonstration/accounts.ts'
+  createDemonstrationAccounts,
+} from '../demonstration/demonstration-accounts.ts'
 import { latestEdition, loadedMonths, loadSample } from '../demonstration/load-sample.ts'
 import { sampleStreetMapId } from '../sources/publications.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { importContext, withStore, type Session } from './session.ts'
+import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { printOutcome } from './print-outcome.ts'
 import { assertNoArguments } from './usage.ts'
 
 /** The sample must not be loaded into this installation. */
-export class SampleRefused extends Error {
+export class SampleError extends Error {
   constructor(why: string) {
     super(why)
-    this.name = 'SampleRefused'
+    this.name = 'SampleError'
   }
 }
 
 /** Generates and imports the fictional sample, with its accounts. */
-export async function sampleLoad(args: readonly string[], session: Session): Promise<void> {
+export async function sampleLoad(args: readonly string[], session: CommandSession): Promise<void> {
   const isOnlyIfMissing = parseFlags(args)
   if (session.config.isProduction) {
-    throw new SampleRefused(
+    throw new SampleError(
       'The sample and its accounts, whose password is public, are never loaded under NODE_ENV=production.',
     )
   }
@@ -35,7 +35,7 @@ export async function sampleLoad(args: readonly string[], session: Session): Pro
     const staging = await store.datasets.staging('ownership')
     if (published.some(isRealData) || staging?.description.fictional === false) {
       const refusal = 'Real data is imported here; the fictional sample is not mixed with it.'
-      if (!isOnlyIfMissing) throw new SampleRefused(refusal)
+      if (!isOnlyIfMissing) throw new SampleError(refusal)
       session.output.write(`${refusal}\n`)
       return
     }
@@ -44,8 +44,8 @@ export async function sampleLoad(args: readonly string[], session: Session): Pro
       const outcomes = await loadSample(context, session.config.sampleFolder)
       for (const outcome of outcomes) printOutcome(outcome, session)
     }
-    await makeDemonstrationAccounts(store)
-    tellAccounts(session)
+    await createDemonstrationAccounts(store)
+    printAccounts(session)
   })
 }
 
@@ -78,7 +78,7 @@ async function isWhole(store: Store, published: readonly PublishedDataset[]): Pr
   return hasLayers && (await loadedMonths(store)).includes(latestEdition)
 }
 
-function tellAccounts({ output }: Session): void {
+function printAccounts({ output }: CommandSession): void {
   output.write(`The fictional sample district ${latestEdition} is loaded. Sign in as\n`)
   for (const { username } of demonstrationAccounts) {
     output.write(`  ${username.padEnd(20)} password ${demonstrationPassword}\n`)

@@ -2,19 +2,19 @@ import type { Store } from '@terrier/store/store'
 import type { StagingDataset } from '@terrier/store/stored'
 
 /** There is no staging month to continue with. */
-export class NoMonth extends Error {
+export class NoStagedMonth extends Error {
   constructor(publishedEdition: string | undefined) {
     const published = publishedEdition === undefined ? '' : `, and ${publishedEdition} is published`
     super(`No month is loaded that waits to be published${published}. 'data import' loads one.`)
-    this.name = 'NoMonth'
+    this.name = 'NoStagedMonth'
   }
 }
 
-/** The staging month. Throws `NoMonth` without one. */
+/** The staging month. Throws `NoStagedMonth` without one. */
 export async function requireStagedMonth({ datasets }: Store): Promise<StagingDataset> {
   const staging = await datasets.staging('ownership')
   if (staging && staging.files.length > 0) return staging
-  throw new NoMonth((await datasets.get('ownership'))?.edition)
+  throw new NoStagedMonth((await datasets.get('ownership'))?.edition)
 }
 
 /** Formats counts: '2 files, 4 rows'. */

@@ -2,17 +2,17 @@ import { adminUsage } from '../admin/admin-usage.ts'
 import { fetchUsage } from '../fetch/run-fetch.ts'
 
 /** An invalid command line. The process exits with code 2. */
-export class UsageFault extends Error {
+export class UsageError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'UsageFault'
+    this.name = 'UsageError'
   }
 }
 
-/** Throws `UsageFault` for arguments of a command that takes none. */
+/** Throws `UsageError` for arguments of a command that takes none. */
 export function assertNoArguments(args: readonly string[]): void {
   const [first] = args
-  if (first !== undefined) throw new UsageFault(`'${first}' is not understood here.`)
+  if (first !== undefined) throw new UsageError(`'${first}' is not understood here.`)
 }
 
 export const usage = `Usage: npm run terrier -- <command>

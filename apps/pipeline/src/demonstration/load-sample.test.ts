@@ -27,7 +27,7 @@ const loadMs = 600_000
 let folder: string
 let database: FreshDatabase
 let store: Store
-let told: string
+let reported: string
 
 const everywhere: Bounds = [-180, -85, 180, 85]
 
@@ -36,7 +36,7 @@ const tileFeature = ({ id, geom }: StoredFeature) => ({ id, geom, properties: {}
 /** Runs the command, and returns its output about the files it read. */
 async function load(args: string): Promise<string> {
   let progress = ''
-  const screen = { write: (text: string) => (told += text) }
+  const screen = { write: (text: string) => (reported += text) }
   const config = readConfig({ TERRIER_DATA: folder, DATABASE_URL: database.databaseUrl })
   await runCommand(args.split(' '), {
     config,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'terrier-sample-'))
   database = await freshDatabase()
   store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: folder })
-  told = ''
+  reported = ''
   await load('sample load')
 }, loadMs)
 afterAll(async () => {
@@ -156,7 +156,7 @@ describe('loading the sample', () => {
   )
 
   it('leaves out no row of its own files', () => {
-    expect(told).not.toContain('left out')
+    expect(reported).not.toContain('left out')
   })
 
   it('makes the accounts, and a map of the town for one of them', async () => {

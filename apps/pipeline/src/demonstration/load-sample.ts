@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 
 import { openTileSet } from '../base-map/open-tile-set.ts'

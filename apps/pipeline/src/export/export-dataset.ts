@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { access, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { findLayer } from '@terrier/domain/land-data/layers'
 import type { Store } from '@terrier/store/store'
 
 import type { ExportCrsCode, ExportTable, ExportTableRow } from './export-table.ts'
@@ -20,10 +20,10 @@ const writers: Readonly<
 > = { gpkg: writeGeopackage, fgb: writeFlatgeobuf, parquet: writeGeoparquet }
 
 /** An export that is not possible. The message is a sentence for the user. */
-export class ExportRefused extends Error {
+export class ExportError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'ExportRefused'
+    this.name = 'ExportError'
   }
 }
 
@@ -37,17 +37,17 @@ export interface ExportTarget {
 
 /**
  * Exports the current version of a published dataset to a file, streaming its rows. The file is
- * created atomically. Throws `ExportRefused`, or the reason of the signal.
+ * created atomically. Throws `ExportError`, or the reason of the signal.
  */
 export async function exportDataset(
   store: Store,
   datasetId: string,
   target: ExportTarget,
 ): Promise<ExportTable & { readonly count: number }> {
-  if (existsSync(target.path)) throw new ExportRefused(`${target.path} is there already.`)
+  if (existsSync(target.path)) throw new ExportError(`${target.path} is there already.`)
   await assertWritable(target.path)
   const opened = await openTable(store, datasetId, target.crs)
-  if (!opened) throw new ExportRefused(`'${datasetId}' is not published yet.`)
+  if (!opened) throw new ExportError(`'${datasetId}' is not published yet.`)
   const { table, close } = opened
   const partial = `${target.path}.part`
   try {
@@ -69,7 +69,7 @@ async function assertWritable(path: string): Promise<void> {
     await access(dirname(path), constants.W_OK)
   } catch (cause) {
     const { message } = cause as Error
-    throw new ExportRefused(`${path} cannot be written: ${message}.`)
+    throw new ExportError(`${path} cannot be written: ${message}.`)
   }
 }
 
@@ -89,8 +89,8 @@ async function openTable(
   ) => source && { table: tableOf(source, crs), close: () => source.close() }
   if (id === 'ownership') return of(await datasetExports.parcels(), parcelTable)
   if (id === 'unregistered') return of(await datasetExports.unregisteredLand(), unregisteredTable)
-  const layer = layerNamed(id)
-  if (!layer) throw new ExportRefused(`There is no dataset '${id}' that could be exported.`)
+  const layer = findLayer(id)
+  if (!layer) throw new ExportError(`There is no dataset '${id}' that could be exported.`)
   return of(await datasetExports.layer(layer.id), (source) => layerTable(layer, source, crs))
 }
 

@@ -4,7 +4,7 @@ import type {
   ExportedLand,
   ExportedParcel,
 } from '@terrier/store/exports/dataset-export'
-import type { Proprietor } from '@terrier/store/rows'
+import type { Proprietor } from '@terrier/store/import-rows'
 
 import { geometryReader } from './export-geometry.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { FetchConfig } from './fetch-config.ts'
-import { FetchFault } from './fetch-fault.ts'
+import { FetchError } from './fetch-error.ts'
 
 /**
  * Throws for a URL on a host that is not allowed, or over plain HTTP, unless its exact origin is in
@@ -13,17 +13,17 @@ export function assertAllowedHost(url: URL, config: FetchConfig): void {
   if (config.fileHosts.includes(url.origin)) return
   const hosts = [...settings.map(({ host }) => host), ...config.fileHosts]
   if (!hosts.includes(url.host)) {
-    throw new FetchFault(
+    throw new FetchError(
       `The publisher leads to ${url.host}, which is not among the hosts files may come from.` +
         ' If it is the publisher’s, name it in TERRIER_FETCH_HOSTS.',
-      { reach: 'everything' },
+      { scope: 'everything' },
     )
   }
   if (url.protocol !== 'https:') {
-    throw new FetchFault(
+    throw new FetchError(
       `The publisher leads to ${url.host} without encryption (${url.protocol}).`,
       {
-        reach: 'everything',
+        scope: 'everything',
       },
     )
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 
-import { FetchFault } from './fetch-fault.ts'
+import { FetchError } from './fetch-error.ts'
 
 /** The checksum of a whole file as stated by the publisher. Base64. */
 export interface PromisedChecksum {
@@ -47,8 +47,8 @@ export async function checkedSha256(
   const digest = sha256.digest()
   const found = promised?.algorithm === 'md5' ? md5.digest() : digest
   if (promised && found.toString('base64') !== promised.base64) {
-    throw new FetchFault(`${name}: it did not arrive as it was sent (wrong checksum).`, {
-      reach: 'passing',
+    throw new FetchError(`${name}: it did not arrive as it was sent (wrong checksum).`, {
+      scope: 'retryable',
     })
   }
   return digest.toString('hex')

@@ -1,16 +1,16 @@
 import type { RemoteFile } from './download-file.ts'
 import type { FetchConfig } from './fetch-config.ts'
-import { FetchFault } from './fetch-fault.ts'
+import { FetchError } from './fetch-error.ts'
 import type { FileList } from './file-list.ts'
 import { textOf, type HttpSession } from './http-session.ts'
-import { withRetries, type Waiting } from './retry.ts'
-import { statusFault } from './status-fault.ts'
+import { withRetries, type RetryContext } from './retry.ts'
+import { statusError } from './status-error.ts'
 
 export type CompanyDataset = 'ccod' | 'ocod'
 /** The full register, the changes since the month before, or both. */
 export type CompanyKind = 'full' | 'changes' | 'both'
 
-export interface CompanyFileRequest extends Waiting {
+export interface CompanyFileRequest extends RetryContext {
   readonly config: FetchConfig
   readonly session: HttpSession
   readonly dataset: CompanyDataset
@@ -27,42 +27,42 @@ interface ListedFile {
   readonly path: string
 }
 
-/** The API key. Throws `FetchFault` without one, before any request. */
+/** The API key. Throws `FetchError` without one, before any request. */
 export function requireApiKey({ apiKey, companyApi }: FetchConfig): string {
   if (apiKey !== undefined) return apiKey
-  throw new FetchFault(
+  throw new FetchError(
     `CCOD and OCOD need an account at ${companyApi.host}, which is free, and its API key in` +
       ' TERRIER_LAND_REGISTRY_API_KEY.',
-    { reach: 'everything' },
+    { scope: 'everything' },
   )
 }
 
 /**
  * Lists the files of CCOD or OCOD for a month, from the current list or the separate history.
- * Throws `FetchFault` where there are none, with the months there are.
+ * Throws `FetchError` where there are none, with the months there are.
  */
-export async function listCompanyFiles(wish: CompanyFileRequest): Promise<FileList> {
-  const { dataset, kind } = wish
-  const current = await listed(wish, `datasets/${dataset}`, `datasets/${dataset}`)
-  const wanted = wish.edition ?? latest(current)
+export async function listCompanyFiles(request: CompanyFileRequest): Promise<FileList> {
+  const { dataset, kind } = request
+  const current = await listed(request, `datasets/${dataset}`, `datasets/${dataset}`)
+  const wanted = request.edition ?? latest(current)
   const suits = ({ edition, isFull }: ListedFile) =>
     edition === wanted && (kind === 'both' || isFull === (kind === 'full'))
   let files = current.filter(suits)
-  if (files.length === 0 && wish.edition !== undefined) {
+  if (files.length === 0 && request.edition !== undefined) {
     const history = `datasets/history/${dataset}`
-    const past = await listed(wish, history, history)
+    const past = await listed(request, history, history)
     files = past.filter(suits)
-    if (files.length === 0) throw noSuchMonth(wish, [...current, ...past])
+    if (files.length === 0) throw noSuchMonth(request, [...current, ...past])
   }
   if (files.length === 0 || wanted === undefined) {
-    const address = `${wish.config.companyApi.href}/datasets/${dataset}`
-    throw new FetchFault(
+    const address = `${request.config.companyApi.href}/datasets/${dataset}`
+    throw new FetchError(
       `The publisher lists no files of ${dataset.toUpperCase()}: ${address} names none such as` +
         ` ${dataset.toUpperCase()}_FULL_2026_10.zip. Its answer may have changed its shape.`,
-      { reach: 'everything' },
+      { scope: 'everything' },
     )
   }
-  return { edition: wanted, files: files.map((file) => remoteFile(wish, file)) }
+  return { edition: wanted, files: files.map((file) => remoteFile(request, file)) }
 }
 
 function latest(files: readonly ListedFile[]): string | undefined {
@@ -75,25 +75,25 @@ function latest(files: readonly ListedFile[]): string | undefined {
 function noSuchMonth(
   { dataset, edition }: CompanyFileRequest,
   files: readonly ListedFile[],
-): FetchFault {
+): FetchError {
   const months = [...new Set(files.map((file) => file.edition))].toSorted()
   const there = months.length === 0 ? 'none' : `${months[0]} to ${months.at(-1)}`
-  return new FetchFault(
+  return new FetchError(
     `The publisher has no such file of ${dataset.toUpperCase()} for ${edition}; it lists ${there}.`,
-    { reach: 'everything' },
+    { scope: 'everything' },
   )
 }
 
 async function listed(
-  wish: CompanyFileRequest,
+  request: CompanyFileRequest,
   list: string,
   folder: string,
 ): Promise<ListedFile[]> {
-  const names = fileNames(await askApi(wish, list))
+  const names = fileNames(await askApi(request, list))
   return names.flatMap((name): ListedFile[] => {
     const [, dataset, kind, year, month] =
       /^(CCOD|OCOD)_(FULL|COU)_(\d{4})_(\d\d)\.(?:zip|csv)$/i.exec(name) ?? []
-    if (dataset?.toLowerCase() !== wish.dataset) return []
+    if (dataset?.toLowerCase() !== request.dataset) return []
     const isFull = kind?.toUpperCase() === 'FULL'
     return [{ name, edition: `${year}-${month}`, isFull, path: `${folder}/${name}` }]
   })
@@ -114,20 +114,20 @@ function fileNames(answer: unknown): string[] {
  * The API returns a download URL that is valid for ten seconds, so it is requested for each
  * attempt.
  */
-function remoteFile(wish: CompanyFileRequest, { name, path }: ListedFile): RemoteFile {
+function remoteFile(request: CompanyFileRequest, { name, path }: ListedFile): RemoteFile {
   return {
     name,
     async address() {
-      const answer = await askApi(wish, path)
+      const answer = await askApi(request, path)
       const address = textIn(answer, 'result', 'download_url')
       if (address !== undefined && URL.canParse(address)) return new URL(address)
-      throw new FetchFault(`${name}: the publisher gives no address for it.`, { reach: 'file' })
+      throw new FetchError(`${name}: the publisher gives no address for it.`, { scope: 'file' })
     },
   }
 }
 
-async function askApi(wish: CompanyFileRequest, path: string): Promise<unknown> {
-  const { config, session, patience } = wish
+async function askApi(request: CompanyFileRequest, path: string): Promise<unknown> {
+  const { config, session, retryPolicy } = request
   const key = requireApiKey(config)
   const url = new URL(`${config.companyApi.href.replace(/\/$/, '')}/${path}`)
   return withRetries(async () => {
@@ -137,17 +137,17 @@ async function askApi(wish: CompanyFileRequest, path: string): Promise<unknown> 
     if (reply.status === 200 && answer !== undefined) return answer
     // The publisher echoes a wrong key in its response; keys must not be printed or logged.
     const said = textIn(answer, 'error')?.replaceAll(key, '(the key)')
-    const { longestWaitMs } = patience
-    const name = wish.dataset.toUpperCase()
+    const { longestWaitMs } = retryPolicy
+    const name = request.dataset.toUpperCase()
     if (reply.status !== 200) {
-      const fault = statusFault(reply, { name, host: url.host, longestWaitMs, said })
+      const fault = statusError(reply, { name, host: url.host, longestWaitMs, said })
       if (![401, 403, 404].includes(reply.status)) throw fault
       // Retrying does not help against a wrong key, or a licence that has not been accepted.
-      throw new FetchFault(`${fault.message}${keyAdvice(reply.status)}`, { reach: 'everything' })
+      throw new FetchError(`${fault.message}${keyAdvice(reply.status)}`, { scope: 'everything' })
     }
     const message = `${name}: ${url.host} answered with what is no JSON.`
-    throw new FetchFault(message, { reach: 'passing' })
-  }, wish)
+    throw new FetchError(message, { scope: 'retryable' })
+  }, request)
 }
 
 function keyAdvice(status: number): string {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { zipEntries } from '@terrier/files/reading/zip-archive'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { checkedSha256, promisedChecksum, type PromisedChecksum } from './checksum.ts'
-import { diskFault, FetchFault } from './fetch-fault.ts'
+import { diskError, FetchError } from './fetch-error.ts'
 import type { ReceivedBytes } from './fetch-progress.ts'
 import type { HttpSession, Reply } from './http-session.ts'
 import type { FetchManifestEntry } from './fetch-manifest.ts'
@@ -14,12 +14,12 @@ import {
   findPart,
   finishPart,
   rangeValidator,
-  sizeOf,
+  fileSizeOf,
   validatorOf,
   type PartialFile,
 } from './partial-file.ts'
-import { withRetries, type Waiting } from './retry.ts'
-import { statusFault } from './status-fault.ts'
+import { withRetries, type RetryContext } from './retry.ts'
+import { statusError } from './status-error.ts'
 
 /** A file as a publisher lists it. */
 export interface RemoteFile {
@@ -33,7 +33,7 @@ export interface RemoteFile {
   address(attempt: number): Promise<URL>
 }
 
-export interface Download extends Waiting {
+export interface Download extends RetryContext {
   readonly session: HttpSession
   /** The final path, to which the complete file is renamed. */
   readonly target: string
@@ -54,12 +54,12 @@ export async function downloadFile(
   download: Download,
 ): Promise<FetchManifestEntry | undefined> {
   return withRetries(async (attempt) => {
-    const before = await sizeOf(`${download.target}.part`)
+    const before = await fileSizeOf(`${download.target}.part`)
     try {
       return await tryOnce(remote, download, attempt.number)
     } catch (error) {
-      attempt.gained = (await sizeOf(`${download.target}.part`)) - before
-      throw diskFault(download.target, error) ?? error
+      attempt.receivedBytes = (await fileSizeOf(`${download.target}.part`)) - before
+      throw diskError(download.target, error) ?? error
     }
   }, download)
 }
@@ -69,10 +69,10 @@ async function tryOnce(
   download: Download,
   attempt: number,
 ): Promise<FetchManifestEntry | undefined> {
-  const { session, target, known, patience } = download
+  const { session, target, known, retryPolicy } = download
   const address = await remote.address(attempt)
   const part = await findPart(target)
-  const isKnown = known !== undefined && (await sizeOf(target)) === known.sizeBytes
+  const isKnown = known !== undefined && (await fileSizeOf(target)) === known.sizeBytes
   const reply = await session.get(address, conditions(part, isKnown ? known : undefined))
   const { status, headers, url } = reply
   if (isKnown && status === 304) {
@@ -83,16 +83,16 @@ async function tryOnce(
     await reply.drop()
     // Range not satisfiable: the partial file is longer than the current file.
     if (status === 416) await deletePartialFile(part)
-    const context = { name: remote.name, host: url.host, longestWaitMs: patience.longestWaitMs }
+    const context = { name: remote.name, host: url.host, longestWaitMs: retryPolicy.longestWaitMs }
     throw status === 416
-      ? new FetchFault(`${remote.name}: it has changed meanwhile.`, { reach: 'passing' })
-      : statusFault(reply, context)
+      ? new FetchError(`${remote.name}: it has changed meanwhile.`, { scope: 'retryable' })
+      : statusError(reply, context)
   }
   await refusePage(remote, reply)
   const wholeBytes = await receive(remote, part, reply, download)
   const sha256 = await checked(remote, part, reply, wholeBytes)
   await finishPart(part, target)
-  const sizeBytes = await sizeOf(target)
+  const sizeBytes = await fileSizeOf(target)
   // The query of a signed URL is a credential and must not be stored.
   return { address: `${url.origin}${url.pathname}`, sizeBytes, sha256, ...validatorOf(headers) }
 }
@@ -115,9 +115,9 @@ async function refusePage({ name }: RemoteFile, reply: Reply): Promise<void> {
   const isExpected = /\.(geojson|json)$/i.test(name) && /json/i.test(kind)
   if (isExpected || !/\b(html|json|xml)\b/i.test(kind)) return
   await reply.drop()
-  throw new FetchFault(
+  throw new FetchError(
     `${name}: ${reply.url.host} answered with a page (${kind.split(';')[0]}) instead of the file.`,
-    { reach: 'passing' },
+    { scope: 'retryable' },
   )
 }
 
@@ -135,7 +135,9 @@ async function receive(
   if (isContinued && !(isOfTheSame && range?.start === part.sizeBytes)) {
     await reply.drop()
     await deletePartialFile(part)
-    throw new FetchFault(`${name}: it did not continue where it was cut off.`, { reach: 'passing' })
+    throw new FetchError(`${name}: it did not continue where it was cut off.`, {
+      scope: 'retryable',
+    })
   }
   if (!isContinued) await beginPart(part, validatorOf(reply.headers))
   const file = createWriteStream(part.path, { flags: isContinued ? 'a' : 'w' })
@@ -179,23 +181,23 @@ async function checked(
   reply: Reply,
   wholeBytes: number | undefined,
 ): Promise<string> {
-  const sizeBytes = await sizeOf(part.path)
+  const sizeBytes = await fileSizeOf(part.path)
   if (wholeBytes !== undefined && sizeBytes < wholeBytes) {
-    throw new FetchFault(`${name}: it was cut off after ${sizeBytes} of ${wholeBytes} bytes.`, {
-      reach: 'passing',
+    throw new FetchError(`${name}: it was cut off after ${sizeBytes} of ${wholeBytes} bytes.`, {
+      scope: 'retryable',
     })
   }
   try {
     if (wholeBytes !== undefined && sizeBytes > wholeBytes) {
-      throw new FetchFault(`${name}: it is longer than announced.`, { reach: 'passing' })
+      throw new FetchError(`${name}: it is longer than announced.`, { scope: 'retryable' })
     }
     if (listed && listed.sizeBytes !== sizeBytes) {
-      throw new FetchFault(
+      throw new FetchError(
         `${name}: ${sizeBytes} bytes have come, and its list says ${listed.sizeBytes}.`,
-        { reach: 'passing' },
+        { scope: 'retryable' },
       )
     }
-    await demandZip(part.path, name)
+    await assertZip(part.path, name)
     return await checkedSha256(part.path, name, listedChecksum(listed) ?? promisedChecksum(reply))
   } catch (error) {
     // The file is complete but invalid: resuming would not help.
@@ -209,12 +211,12 @@ function listedChecksum(listed: RemoteFile['listed']): PromisedChecksum | undefi
   return { algorithm: 'md5', base64: Buffer.from(listed.md5, 'hex').toString('base64') }
 }
 
-async function demandZip(path: string, name: string): Promise<void> {
+async function assertZip(path: string, name: string): Promise<void> {
   if (!name.endsWith('.zip')) return
   try {
     if ((await zipEntries(path)).length > 0) return
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
   }
-  throw new FetchFault(`${name}: what has come is no whole zip file.`, { reach: 'passing' })
+  throw new FetchError(`${name}: what has come is no whole zip file.`, { scope: 'retryable' })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { ConfigFault, readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config.ts'
 import { publishersAddresses } from './fetch-config.ts'
 
 describe('the settings of fetching', () => {
@@ -24,7 +24,7 @@ describe('the settings of fetching', () => {
   it.each(['ftp://files.test', 'files.test', 'no address'])(
     'are refused when they say %s',
     (text) => {
-      expect(() => readConfig({ TERRIER_INSPIRE_PAGE: text })).toThrow(ConfigFault)
+      expect(() => readConfig({ TERRIER_INSPIRE_PAGE: text })).toThrow(ConfigError)
       expect(() => readConfig({ TERRIER_LAND_REGISTRY_API: text })).toThrow(
         /TERRIER_LAND_REGISTRY_API must be an address such as https:/,
       )

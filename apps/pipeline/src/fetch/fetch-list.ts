@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { downloadFile, type Download, type RemoteFile } from './download-file.ts'
-import { FetchFault } from './fetch-fault.ts'
+import { FetchError } from './fetch-error.ts'
 import type { HttpSession } from './http-session.ts'
 import type { FetchManifest } from './fetch-manifest.ts'
-import type { Waiting } from './retry.ts'
+import type { RetryContext } from './retry.ts'
 
 export interface FetchedFile {
   readonly path: string
@@ -15,7 +15,7 @@ export interface FetchedFile {
   readonly isNew: boolean
 }
 
-export interface ListToFetch extends Waiting {
+export interface ListToFetch extends RetryContext {
   readonly session: HttpSession
   readonly ledger: FetchManifest
   readonly folder: string
@@ -53,13 +53,13 @@ export async function fetchList(
         failedInARow = 0
         progress.file(file.name, result.isNew ? 'fetched' : 'unchanged')
       } catch (error) {
-        if (!(error instanceof FetchFault) || error.reach === 'everything') throw error
+        if (!(error instanceof FetchError) || error.scope === 'everything') throw error
         failed.push(file.name)
         progress.file(file.name, 'failed')
         progress.note(error.message)
         if (++failedInARow >= failuresInARow) throw gaveUp(error, waiting.length)
       }
-      if (waiting.length > 0) await delay(list.patience.pauseMs, undefined, { signal })
+      if (waiting.length > 0) await delay(list.retryPolicy.pauseMs, undefined, { signal })
     }
   }
   progress.begin(
@@ -109,21 +109,21 @@ async function allOrStop(work: readonly Promise<void>[], stop: () => void): Prom
   if (failure) throw failure.reason
 }
 
-function gaveUp(error: FetchFault, left: number): FetchFault {
-  return new FetchFault(
+function gaveUp(error: FetchError, left: number): FetchError {
+  return new FetchError(
     `${error.message} After ${failuresInARow} files in a row that could not be had, the other` +
       ` ${left} were not asked for. What has come stays; run this again later.`,
-    { reach: 'everything', cause: error },
+    { scope: 'everything', cause: error },
   )
 }
 
-function incomplete(count: number, failed: readonly string[]): FetchFault {
+function incomplete(count: number, failed: readonly string[]): FetchError {
   const names = failed.slice(0, 5).join(', ')
   const more = failed.length > 5 ? ` and ${failed.length - 5} more` : ''
-  return new FetchFault(
+  return new FetchError(
     `${count - failed.length} of ${count} files are there; missing: ${names}${more}.` +
       ' Run this again to fetch those only.',
-    { reach: 'everything' },
+    { scope: 'everything' },
   )
 }
 

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { FetchFault } from './fetch-fault.ts'
+import { FetchError } from './fetch-error.ts'
 import type { Validator } from './partial-file.ts'
 
 /** Metadata of a completely fetched file. */
@@ -22,7 +22,7 @@ export interface FetchManifest {
   record(path: string, entry: FetchManifestEntry, at: Date): Promise<void>
 }
 
-export async function openLedger(folder: string): Promise<FetchManifest> {
+export async function openFetchManifest(folder: string): Promise<FetchManifest> {
   const path = join(folder, 'fetched.json')
   const entries = await readEntries(path)
   let writing: Promise<void> = Promise.resolve()
@@ -57,9 +57,9 @@ async function readEntries(path: string): Promise<Map<string, StoredEntry>> {
     const { files } = JSON.parse(text) as { files: Record<string, StoredEntry> }
     return new Map(Object.entries(files))
   } catch (cause) {
-    throw new FetchFault(
+    throw new FetchError(
       `${path} is damaged. Remove it: the files beside it are then fetched anew.`,
-      { reach: 'everything', cause },
+      { scope: 'everything', cause },
     )
   }
 }

@@ -42,19 +42,19 @@ export function createFetchProgress(
   let state = { title: '', files: 0, startedMs: 0 }
   let counts = { fetched: 0, unchanged: 0, failed: 0 }
   let sizeBytes = 0
-  let toldMs = 0
+  let printedMs = 0
   let wholeBytes: ReadonlyMap<string, number | undefined> = new Map()
   /** The bytes that are left of each unfinished file; undefined for an unknown size. */
   const left = new Map<string, number | undefined>()
 
   const line = (text: string) => screen.write(isTerminal ? `\r\u001B[K${text}` : `${text}\n`)
-  const tell = () => {
+  const print = () => {
     const leftBytes = sumOf([...left.values()])
     line(describe({ ...state, ...counts, sizeBytes, leftBytes, ms: now() - state.startedMs }))
-    toldMs = now()
+    printedMs = now()
   }
-  const tellNowAndThen = () => {
-    if (now() - toldMs >= (isTerminal ? redrawMs : plainLineMs)) tell()
+  const printNowAndThen = () => {
+    if (now() - printedMs >= (isTerminal ? redrawMs : plainLineMs)) print()
   }
   return {
     begin(title, files) {
@@ -64,24 +64,24 @@ export function createFetchProgress(
       wholeBytes = new Map(files.map((file) => [file.name, file.sizeBytes]))
       counts = { fetched: 0, unchanged: 0, failed: 0 }
       sizeBytes = 0
-      tell()
+      print()
     },
     bytes({ name, count, position, sizeBytes: stated }) {
       sizeBytes += count
       const whole = wholeBytes.get(name) ?? stated
       left.set(name, whole === undefined ? undefined : Math.max(whole - position, 0))
-      tellNowAndThen()
+      printNowAndThen()
     },
     file(name, outcome) {
       counts[outcome]++
       left.delete(name)
-      tellNowAndThen()
+      printNowAndThen()
     },
     note(text) {
       line(isTerminal ? `${text}\n` : text)
     },
     end() {
-      tell()
+      print()
       if (isTerminal) screen.write('\n')
     },
   }

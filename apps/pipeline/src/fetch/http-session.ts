@@ -1,7 +1,7 @@
 import { assertAllowedHost } from './allowed-hosts.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import type { FetchConfig, RetryPolicy } from './fetch-config.ts'
-import { FetchFault, networkFault } from './fetch-fault.ts'
+import { FetchError, networkError } from './fetch-error.ts'
 
 const userAgent = 'Terrier (terrier data fetch)'
 const longestChain = 8
@@ -23,7 +23,7 @@ export interface HttpSession {
 
 export interface SessionOptions {
   readonly config: FetchConfig
-  readonly patience: RetryPolicy
+  readonly retryPolicy: RetryPolicy
   readonly signal: AbortSignal
   readonly fetch: typeof fetch
 }
@@ -53,7 +53,7 @@ export function createHttpSession(options: SessionOptions): HttpSession {
         await reply.drop()
         url = next
       }
-      throw new FetchFault(`${start.href} leads in circles.`, { reach: 'file' })
+      throw new FetchError(`${start.href} leads in circles.`, { scope: 'file' })
     },
   }
 }
@@ -71,27 +71,27 @@ function redirectOf({ status, headers, url }: Reply): URL | undefined {
   const location = headers.get('location')
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined
   if (!URL.canParse(location, url.href)) {
-    throw new FetchFault(`${url.href} leads to what is no address.`, { reach: 'file' })
+    throw new FetchError(`${url.href} leads to what is no address.`, { scope: 'file' })
   }
   return new URL(location, url)
 }
 
 async function ask(
-  { patience, signal, fetch }: SessionOptions,
+  { retryPolicy, signal, fetch }: SessionOptions,
   url: URL,
   headers: Record<string, string>,
 ): Promise<Reply> {
-  const seconds = patience.stallMs / 1000
+  const seconds = retryPolicy.stallMs / 1000
   const stall = new AbortController()
   const timer = setTimeout(() => {
-    stall.abort(new FetchFault(`${url.host} stood still for ${seconds} s.`, { reach: 'passing' }))
-  }, patience.stallMs)
+    stall.abort(new FetchError(`${url.host} stood still for ${seconds} s.`, { scope: 'retryable' }))
+  }, retryPolicy.stallMs)
   timer.unref()
   const explain = (error: unknown): unknown => {
     clearTimeout(timer)
     if (signal.aborted) return signal.reason
     if (stall.signal.aborted) return stall.signal.reason
-    return networkFault(url, error)
+    return networkError(url, error)
   }
   let response: Response
   try {
@@ -137,7 +137,7 @@ export async function textOf(reply: Reply): Promise<string> {
   for await (const chunk of reply.body) {
     sizeBytes += chunk.length
     if (sizeBytes > longestTextBytes) {
-      throw new FetchFault(`${reply.url.href} is too long for a list of files.`, { reach: 'file' })
+      throw new FetchError(`${reply.url.href} is too long for a list of files.`, { scope: 'file' })
     }
     chunks.push(chunk)
   }

@@ -1,13 +1,13 @@
 import type { FetchConfig } from './fetch-config.ts'
-import { FetchFault } from './fetch-fault.ts'
+import { FetchError } from './fetch-error.ts'
 import type { RemoteFile } from './download-file.ts'
 import { textOf, type HttpSession } from './http-session.ts'
 import type { FileList } from './file-list.ts'
 import { pageLinks, pageText } from './page-links.ts'
-import { withRetries, type Waiting } from './retry.ts'
-import { statusFault } from './status-fault.ts'
+import { withRetries, type RetryContext } from './retry.ts'
+import { statusError } from './status-error.ts'
 
-export interface InspireFileRequest extends Waiting {
+export interface InspireFileRequest extends RetryContext {
   readonly config: FetchConfig
   readonly session: HttpSession
   /** The expected month; undefined for the published one. */
@@ -19,12 +19,12 @@ const months =
 
 /**
  * Lists the INSPIRE files, one zip for each authority. Only one month is published at a time.
- * Throws `FetchFault` where the page has changed its structure.
+ * Throws `FetchError` where the page has changed its structure.
  */
-export async function listInspireFiles(wish: InspireFileRequest): Promise<FileList> {
-  const { config, edition } = wish
+export async function listInspireFiles(request: InspireFileRequest): Promise<FileList> {
+  const { config, edition } = request
   const page = config.inspirePage
-  const html = await readPage(wish)
+  const html = await readPage(request)
   const files = new Map<string, RemoteFile>()
   for (const link of pageLinks(html, page)) {
     const name = fileNameOf(link)
@@ -32,29 +32,29 @@ export async function listInspireFiles(wish: InspireFileRequest): Promise<FileLi
     // The site only serves files to clients with the cookie of the page, which is requested again
     // after a failed attempt.
     const address = async (attempt: number) => {
-      if (attempt > 1) await readPage(wish)
+      if (attempt > 1) await readPage(request)
       return link
     }
     files.set(name, { name, address })
   }
   if (files.size === 0) {
-    throw new FetchFault(
+    throw new FetchError(
       `The page lists no files: ${page.href} has no link to a zip. It may have changed its shape.`,
-      { reach: 'everything' },
+      { scope: 'everything' },
     )
   }
   return { edition: editionOf(html, page, edition), files: [...files.values()] }
 }
 
-async function readPage(wish: InspireFileRequest): Promise<string> {
-  const page = wish.config.inspirePage
+async function readPage(request: InspireFileRequest): Promise<string> {
+  const page = request.config.inspirePage
   return withRetries(async () => {
-    const reply = await wish.session.get(page, { accept: 'text/html' })
+    const reply = await request.session.get(page, { accept: 'text/html' })
     if (reply.status === 200) return textOf(reply)
     await reply.drop()
-    const { longestWaitMs } = wish.patience
-    throw statusFault(reply, { name: 'The list of files', host: page.host, longestWaitMs })
-  }, wish)
+    const { longestWaitMs } = request.retryPolicy
+    throw statusError(reply, { name: 'The list of files', host: page.host, longestWaitMs })
+  }, request)
 }
 
 /** 'Vale_of_Glamorgan_Council.zip'; undefined for links to anything else. */
@@ -80,14 +80,14 @@ function editionOf(html: string, page: URL, wanted: string | undefined): string 
   const number = months.indexOf(month.toLowerCase()) + 1
   if (number === 0) {
     if (wanted !== undefined) return wanted
-    throw new FetchFault(
+    throw new FetchError(
       `${page.href} does not say when its files were published. Say it with --edition.`,
-      { reach: 'everything' },
+      { scope: 'everything' },
     )
   }
   const published = `${year}-${String(number).padStart(2, '0')}`
   if (wanted === undefined || wanted === published) return published
-  throw new FetchFault(`The INSPIRE files there are those of ${published}, not of ${wanted}.`, {
-    reach: 'everything',
+  throw new FetchError(`The INSPIRE files there are those of ${published}, not of ${wanted}.`, {
+    scope: 'everything',
   })
 }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { FetchFault } from './fetch-fault.ts'
+import { FetchError } from './fetch-error.ts'
 
 /**
  * Locks a folder against concurrent runs, which would corrupt each other's files. Resolves to a
@@ -12,15 +12,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   if (!(await take(path))) {
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
     if (isRunning(holder)) {
-      throw new FetchFault(
+      throw new FetchError(
         `Another run, process ${holder}, is fetching into ${folder}. If that is not so, remove ${path}.`,
-        { reach: 'everything' },
+        { scope: 'everything' },
       )
     }
     await rm(path, { force: true })
     if (!(await take(path))) {
-      throw new FetchFault(`Another run has begun to fetch into ${folder}.`, {
-        reach: 'everything',
+      throw new FetchError(`Another run has begun to fetch into ${folder}.`, {
+        scope: 'everything',
       })
     }
   }

@@ -23,7 +23,7 @@ export interface PartialFile {
 
 export async function findPart(target: string): Promise<PartialFile> {
   const path = `${target}.part`
-  const sizeBytes = await sizeOf(path)
+  const sizeBytes = await fileSizeOf(path)
   const validator = sizeBytes > 0 ? await readValidator(path) : undefined
   return { path, sizeBytes, ifRange: validator && rangeValidator(validator) }
 }
@@ -52,7 +52,7 @@ export async function finishPart(part: PartialFile, target: string): Promise<voi
 }
 
 /** Size in bytes; 0 for a missing file. */
-export async function sizeOf(path: string): Promise<number> {
+export async function fileSizeOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   return found?.size ?? 0
 }

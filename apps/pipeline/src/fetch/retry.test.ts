@@ -1,60 +1,60 @@
 import { describe, expect, it } from 'vitest'
 
 import { defaultRetryPolicy } from './fetch-config.ts'
-import { FetchFault, type FaultScope } from './fetch-fault.ts'
+import { FetchError, type ErrorScope } from './fetch-error.ts'
 import { createFetchProgress } from './fetch-progress.ts'
 import { withRetries } from './retry.ts'
 
-const fault = (reach: FaultScope) => new FetchFault('It broke.', { reach })
+const fault = (scope: ErrorScope) => new FetchError('It broke.', { scope })
 
 function waiting(signal = new AbortController().signal) {
   const progress = createFetchProgress({ write: () => true })
-  return { patience: { ...defaultRetryPolicy, attempts: 3, backOffMs: 1 }, signal, progress }
+  return { retryPolicy: { ...defaultRetryPolicy, attempts: 3, backOffMs: 1 }, signal, progress }
 }
 
 describe('trying again', () => {
   it('ends with the first success', async () => {
     const tried = await withRetries(async ({ number }) => {
-      if (number < 3) throw fault('passing')
+      if (number < 3) throw fault('retryable')
       return number
     }, waiting())
     expect(tried).toBe(3)
   })
 
   it('ends when patience does, with a fault of this file only', async () => {
-    const tried = withRetries(() => Promise.reject(fault('passing')), waiting())
+    const tried = withRetries(() => Promise.reject(fault('retryable')), waiting())
     await expect(tried).rejects.toMatchObject({
       message: 'It broke. Tried 3 times.',
-      reach: 'file',
+      scope: 'file',
     })
   })
 
   it('does not count a try that brought a good piece of the file', async () => {
     const tried = await withRetries(async (attempt) => {
       if (attempt.number === 9) return 'whole'
-      attempt.gained = 2_000_000
-      throw fault('passing')
+      attempt.receivedBytes = 2_000_000
+      throw fault('retryable')
     }, waiting())
     expect(tried).toBe('whole')
   })
 
-  it.each(['file', 'everything'] as const)('is not for a fault of %s', async (reach) => {
+  it.each(['file', 'everything'] as const)('is not for a fault of %s', async (scope) => {
     let tries = 0
     const work = () => {
       tries++
-      return Promise.reject(fault(reach))
+      return Promise.reject(fault(scope))
     }
-    await expect(withRetries(work, waiting())).rejects.toMatchObject({ reach })
+    await expect(withRetries(work, waiting())).rejects.toMatchObject({ scope })
     expect(tries).toBe(1)
   })
 
   it('ends at once when the run is stopped', async () => {
     const stop = new AbortController()
-    const patient = {
+    const retrying = {
       ...waiting(stop.signal),
-      patience: { ...defaultRetryPolicy, backOffMs: 60_000 },
+      retryPolicy: { ...defaultRetryPolicy, backOffMs: 60_000 },
     }
-    const tried = withRetries(() => Promise.reject(fault('passing')), patient)
+    const tried = withRetries(() => Promise.reject(fault('retryable')), retrying)
     setTimeout(() => stop.abort(), 10)
     await expect(tried).rejects.toThrow(/abort/i)
   })

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import type { RetryPolicy } from './fetch-config.ts'
-import { FetchFault } from './fetch-fault.ts'
+import { FetchError } from './fetch-error.ts'
 import type { FetchProgress } from './fetch-progress.ts'
 
-export interface Waiting {
-  readonly patience: RetryPolicy
+export interface RetryContext {
+  readonly retryPolicy: RetryPolicy
   readonly signal: AbortSignal
   readonly progress: FetchProgress
 }
 
-/** One attempt. It sets `gained` to the bytes received, for the case that it fails. */
-export type Attempt<T> = (attempt: { readonly number: number; gained: number }) => Promise<T>
+/** One attempt. It sets `receivedBytes` to the bytes received, for the case that it fails. */
+export type Attempt<T> = (attempt: { readonly number: number; receivedBytes: number }) => Promise<T>
 
 /**
  * Fewer bytes do not count as progress: a connection that always breaks early is not retried for
@@ -23,21 +23,21 @@ const progressBytes = 1_000_000
  * Retries transient failures until the retry policy is exhausted. An attempt that made progress
  * resets the count. The final error has the scope 'file'.
  */
-export async function withRetries<T>(work: Attempt<T>, waiting: Waiting): Promise<T> {
-  const { patience, signal, progress } = waiting
-  let futile = 0
+export async function withRetries<T>(work: Attempt<T>, waiting: RetryContext): Promise<T> {
+  const { retryPolicy, signal, progress } = waiting
+  let failedAttempts = 0
   for (let number = 1; ; number++) {
-    const attempt = { number, gained: 0 }
+    const attempt = { number, receivedBytes: 0 }
     try {
       return await work(attempt)
     } catch (error) {
-      if (!(error instanceof FetchFault) || error.reach !== 'passing') throw error
-      futile = attempt.gained >= progressBytes ? 1 : futile + 1
-      if (futile >= patience.attempts) {
+      if (!(error instanceof FetchError) || error.scope !== 'retryable') throw error
+      failedAttempts = attempt.receivedBytes >= progressBytes ? 1 : failedAttempts + 1
+      if (failedAttempts >= retryPolicy.attempts) {
         const times = number === 1 ? 'once' : `${number} times`
-        throw new FetchFault(`${error.message} Tried ${times}.`, { reach: 'file', cause: error })
+        throw new FetchError(`${error.message} Tried ${times}.`, { scope: 'file', cause: error })
       }
-      const waitMs = Math.max(error.waitMs, backOffMs(futile, patience))
+      const waitMs = Math.max(error.waitMs, backOffMs(failedAttempts, retryPolicy))
       progress.note(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`)
       await delay(waitMs, undefined, { signal })
     }
@@ -45,6 +45,6 @@ export async function withRetries<T>(work: Attempt<T>, waiting: Waiting): Promis
 }
 
 // With jitter, so that two connections that failed together do not retry together.
-function backOffMs(futile: number, patience: RetryPolicy): number {
-  return patience.backOffMs * 2 ** (futile - 1) * (0.5 + Math.random())
+function backOffMs(failedAttempts: number, retryPolicy: RetryPolicy): number {
+  return retryPolicy.backOffMs * 2 ** (failedAttempts - 1) * (0.5 + Math.random())
 }

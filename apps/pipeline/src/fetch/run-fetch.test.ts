@@ -32,21 +32,26 @@ const hurried: RetryPolicy = {
 
 interface Circumstances {
   readonly config?: Partial<FetchConfig>
-  readonly patience?: Partial<RetryPolicy>
+  readonly retryPolicy?: Partial<RetryPolicy>
   readonly signal?: AbortSignal
   readonly fetch?: typeof fetch
-  readonly told?: string[]
+  readonly reported?: string[]
 }
 
 async function fetched(order: Partial<FetchOrder> = {}, circumstances: Circumstances = {}) {
-  const { told = [], config, patience, signal = new AbortController().signal } = circumstances
+  const {
+    reported = [],
+    config,
+    retryPolicy,
+    signal = new AbortController().signal,
+  } = circumstances
   return runFetch(
     { what: 'inspire', folder, ...order },
     {
       config: { ...publisher.config, ...config },
-      progress: createFetchProgress({ write: (text) => told.push(text) }),
+      progress: createFetchProgress({ write: (text) => reported.push(text) }),
       signal,
-      patience: { ...hurried, ...patience },
+      retryPolicy: { ...hurried, ...retryPolicy },
       ...(circumstances.fetch && { fetch: circumstances.fetch }),
     },
   )
@@ -163,7 +168,7 @@ describe('a transfer that goes wrong', () => {
     ['stands still', [{ stallAfter: 30_000 }], 'bytes=30000-'],
   ] as const)('%s is taken up again where it was', async (_, moods, range) => {
     publisher.offer(adur, aZip(adur)).moods.push(...moods)
-    await fetched({}, { patience: { stallMs: 80 } })
+    await fetched({}, { retryPolicy: { stallMs: 80 } })
     expect(requestsFor(adur).map(({ headers }) => headers.range)).toEqual([undefined, range])
     expect(bytesOf(place(adur))).toEqual(aZip(adur))
     expect(readdirSync(join(folder, 'inspire', '2026-10'))).toEqual([adur])
@@ -196,7 +201,7 @@ describe('a transfer that goes wrong', () => {
   it('begins anew when the file has changed meanwhile', async () => {
     const file = publisher.offer(adur, aZip(adur))
     file.moods.push({ cutAfter: 20_000 }, { status: 503 })
-    const running = fetched({}, { patience: { backOffMs: 60 } })
+    const running = fetched({}, { retryPolicy: { backOffMs: 60 } })
     while (requestsFor(adur).length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     file.bytes = aZip('another')
     await running
@@ -220,10 +225,10 @@ describe('a transfer that goes wrong', () => {
     ['a page instead of the file', [{ page: '<h1>Please sign in</h1>' }]],
   ] as const)('is tried again after %s', async (_, moods) => {
     publisher.offer(adur, aZip(adur)).moods.push(...moods)
-    const told: string[] = []
-    await fetched({}, { told })
+    const reported: string[] = []
+    await fetched({}, { reported })
     expect(bytesOf(place(adur))).toEqual(aZip(adur))
-    expect(told.join('')).toMatch(/Adur_District_Council.zip: .*\. Trying again in 1 s\./)
+    expect(reported.join('')).toMatch(/Adur_District_Council.zip: .*\. Trying again in 1 s\./)
   })
 
   it('makes the handshake again, for sessions end', async () => {
@@ -242,20 +247,20 @@ describe('a transfer that goes wrong', () => {
   ])('is given up when it is always %s, and said to be missing', async (_, moods, message) => {
     publisher.offer(adur, aZip(adur)).moods.push(...moods)
     publisher.offer(york, aZip(york))
-    const told: string[] = []
-    await expect(fetched({}, { told })).rejects.toThrow(
+    const reported: string[] = []
+    await expect(fetched({}, { reported })).rejects.toThrow(
       /^1 of 2 files are there; missing: Adur_District_Council.zip. Run this again/,
     )
-    expect(told.join('')).toMatch(message)
+    expect(reported.join('')).toMatch(message)
     expect(existsSync(place(adur))).toBe(false)
     expect(bytesOf(place(york))).toEqual(aZip(york))
   })
 
   it('is no success when the publisher’s own file is cut', async () => {
     publisher.offer(adur, aZip(adur).subarray(0, 40_000))
-    const told: string[] = []
-    await expect(fetched({}, { told })).rejects.toThrow(/0 of 1 files are there/)
-    expect(told.join('')).toMatch(/what has come is no whole zip file/)
+    const reported: string[] = []
+    await expect(fetched({}, { reported })).rejects.toThrow(/0 of 1 files are there/)
+    expect(reported.join('')).toMatch(/what has come is no whole zip file/)
     expect(readdirSync(join(folder, 'inspire', '2026-10'))).toEqual([])
   })
 
@@ -280,10 +285,12 @@ describe('where files may come from', () => {
   ])('is not %s', async (_, diversion, message) => {
     publisher.offer(adur, aZip(adur))
     publisher.diversion = diversion
-    const told: string[] = []
+    const reported: string[] = []
     const config = { fileHosts: ['files.test'] }
-    const error: unknown = await fetched({}, { config, told }).catch((thrown: unknown) => thrown)
-    expect(`${String(error)} ${told.join('')}`).toMatch(message)
+    const error: unknown = await fetched({}, { config, reported }).catch(
+      (thrown: unknown) => thrown,
+    )
+    expect(`${String(error)} ${reported.join('')}`).toMatch(message)
     expect(existsSync(place(adur))).toBe(false)
   })
 

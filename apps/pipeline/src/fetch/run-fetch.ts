@@ -8,12 +8,12 @@ import {
   type CompanyKind,
 } from './company-files.ts'
 import { defaultRetryPolicy, type FetchConfig, type RetryPolicy } from './fetch-config.ts'
-import { diskFault, FetchFault } from './fetch-fault.ts'
+import { diskError, FetchError } from './fetch-error.ts'
 import { fetchList, type FetchedFile } from './fetch-list.ts'
 import type { FetchProgress } from './fetch-progress.ts'
 import { createHttpSession, type HttpSession } from './http-session.ts'
 import { listInspireFiles } from './inspire-files.ts'
-import { openLedger, type FetchManifest } from './fetch-manifest.ts'
+import { openFetchManifest, type FetchManifest } from './fetch-manifest.ts'
 import { lockFolder } from './lock-folder.ts'
 
 export interface FetchOrder {
@@ -34,7 +34,7 @@ export interface FetchContext {
   readonly config: FetchConfig
   readonly progress: FetchProgress
   readonly signal: AbortSignal
-  readonly patience?: Partial<RetryPolicy>
+  readonly retryPolicy?: Partial<RetryPolicy>
   readonly fetch?: typeof fetch
   readonly now?: () => Date
 }
@@ -50,7 +50,7 @@ export interface FetchedDataset {
 
 /**
  * Fetches new or changed files from the publishers, and returns all that are on disk. Throws
- * `FetchFault` when files are missing at the end; completed files are retained, and another run
+ * `FetchError` when files are missing at the end; completed files are retained, and another run
  * resumes.
  */
 export async function runFetch(
@@ -59,17 +59,17 @@ export async function runFetch(
 ): Promise<readonly FetchedDataset[]> {
   const datasets =
     order.what === 'all' ? (['inspire', 'ccod', 'ocod'] as const) : ([order.what] as const)
-  demandMonth(order.edition)
+  assertMonth(order.edition)
   // Checked first, so that hours of INSPIRE downloads do not end in a missing key.
   if (order.what !== 'inspire') requireApiKey(context.config)
   const unlock = await openFolder(order.folder)
   try {
-    const patience = { ...defaultRetryPolicy, ...context.patience }
-    const session = createHttpSession({ ...context, patience, fetch: context.fetch ?? fetch })
-    const ledger = await openLedger(order.folder)
+    const retryPolicy = { ...defaultRetryPolicy, ...context.retryPolicy }
+    const session = createHttpSession({ ...context, retryPolicy, fetch: context.fetch ?? fetch })
+    const ledger = await openFetchManifest(order.folder)
     const fetched: FetchedDataset[] = []
     for (const dataset of datasets) {
-      fetched.push(await fetchDataset(dataset, order, { ...context, patience, session, ledger }))
+      fetched.push(await fetchDataset(dataset, order, { ...context, retryPolicy, session, ledger }))
     }
     return fetched
   } finally {
@@ -78,7 +78,7 @@ export async function runFetch(
 }
 
 interface Run extends FetchContext {
-  readonly patience: RetryPolicy
+  readonly retryPolicy: RetryPolicy
   readonly session: HttpSession
   readonly ledger: FetchManifest
 }
@@ -88,11 +88,11 @@ async function fetchDataset(
   order: FetchOrder,
   run: Run,
 ): Promise<FetchedDataset> {
-  const wish = { ...run, edition: order.edition }
+  const request = { ...run, edition: order.edition }
   const isInspire = dataset === 'inspire'
   const { edition, files } = isInspire
-    ? await listInspireFiles(wish)
-    : await listCompanyFiles({ ...wish, dataset, kind: order.kind ?? 'full' })
+    ? await listInspireFiles(request)
+    : await listCompanyFiles({ ...request, dataset, kind: order.kind ?? 'full' })
   const wanted = isInspire ? chosen(files, order.only) : files
   const folder = join(order.folder, dataset, edition)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -107,10 +107,10 @@ async function fetchDataset(
 }
 
 /** Validates the month, since it becomes the name of a folder. */
-function demandMonth(edition: string | undefined): void {
+function assertMonth(edition: string | undefined): void {
   if (edition === undefined || /^\d{4}-(0[1-9]|1[0-2])$/.test(edition)) return
-  throw new FetchFault(`An edition is a month, such as 2026-10; '${edition}' is none.`, {
-    reach: 'everything',
+  throw new FetchError(`An edition is a month, such as 2026-10; '${edition}' is none.`, {
+    scope: 'everything',
   })
 }
 
@@ -119,7 +119,7 @@ async function openFolder(folder: string): Promise<() => Promise<void>> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return await lockFolder(folder)
   } catch (error) {
-    throw diskFault(folder, error) ?? error
+    throw diskError(folder, error) ?? error
   }
 }
 
@@ -130,8 +130,8 @@ function chosen<File extends { readonly name: string }>(
   if (only.length === 0) return files
   for (const wanted of only) {
     if (files.some(({ name }) => plain(name).includes(plain(wanted)))) continue
-    throw new FetchFault(`None of the ${files.length} files is called ${wanted}.`, {
-      reach: 'everything',
+    throw new FetchError(`None of the ${files.length} files is called ${wanted}.`, {
+      scope: 'everything',
     })
   }
   return files.filter(({ name }) => only.some((wanted) => plain(name).includes(plain(wanted))))

@@ -2,7 +2,7 @@ import { sharedSquareMetres } from './compare-outlines.ts'
 import { noiseSquareMetres } from './group-parcels.ts'
 import type { Outline } from './outline.ts'
 import { OutlineSets, type Classified } from './outline-sets.ts'
-import { OutlineIndex } from './overlapping.ts'
+import { OutlineIndex } from './outline-index.ts'
 
 /** Boundaries of the two months. */
 export interface Month {

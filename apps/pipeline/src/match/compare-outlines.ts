@@ -1,6 +1,6 @@
-import { intersection, squareMetresOf, type Box } from '../ground/coverage.ts'
+import { intersection, squareMetresOf, type Box } from '../coverage/coverage.ts'
 import type { Outline } from './outline.ts'
-import { isSame, shiftBetween } from './shift.ts'
+import { isSame, offsetBetween } from './outline-offset.ts'
 
 /** Vertices closer than this are the same: about a decimetre. */
 const sameCornerDegrees = 1e-6
@@ -19,7 +19,7 @@ export type OutlineComparison = 'same' | 'exactOffset' | 'moved' | 'highOverlap'
  */
 export function compareOutlines(before: Outline, after: Outline): OutlineComparison | undefined {
   if (isSame(before.geometry, after.geometry, sameCornerDegrees)) return 'same'
-  const shift = shiftBetween(before.geometry, after.geometry, roundingDegrees)
+  const shift = offsetBetween(before.geometry, after.geometry, roundingDegrees)
   if (shift !== undefined) {
     const isSmall = Math.max(Math.abs(shift.lng), Math.abs(shift.lat)) < smallShiftDegrees
     return isSmall ? 'exactOffset' : 'moved'

@@ -1,9 +1,9 @@
-import { difference, intersection, squareMetresOf } from '../ground/coverage.ts'
+import { difference, intersection, squareMetresOf } from '../coverage/coverage.ts'
 import { sharedSquareMetres } from './compare-outlines.ts'
 import type { Outline } from './outline.ts'
 import { OutlineSets, type Group } from './outline-sets.ts'
-import { OutlineIndex } from './overlapping.ts'
-import type { OpenPair, PairedParcels, SettledPair } from './pair-parcels.ts'
+import { OutlineIndex } from './outline-index.ts'
+import type { OpenPair, PairedParcels, DecidedPair } from './pair-parcels.ts'
 
 /** A shared area up to this is surveying noise, not an overlap. */
 export const noiseSquareMetres = 2
@@ -16,7 +16,7 @@ const leastPartOfSmaller = 0.5
 export interface GroupedParcels {
   readonly groups: readonly Group[]
   /** The settled pairs in which no other parcel has a share. */
-  readonly settled: readonly SettledPair[]
+  readonly settled: readonly DecidedPair[]
 }
 
 /** Groups the boundaries of both months that mostly occupy the same area. */
@@ -50,13 +50,13 @@ function linkOpen(open: readonly OpenPair[], sets: OutlineSets): void {
   }
 }
 
-type Share = OpenPair & { readonly pair: SettledPair }
+type Share = OpenPair & { readonly pair: DecidedPair }
 
 /**
  * A parcel that sold a strip may still overlap its former boundary by more than 95 %. It is then a
  * split parcel, not a redrawn one, if another parcel mostly occupies the area it lost.
  */
-function outsideShares(pair: SettledPair, open: readonly OpenPair[]): Share[] {
+function outsideShares(pair: DecidedPair, open: readonly OpenPair[]): Share[] {
   if (pair.likeness !== 'highOverlap') return []
   const { before, after } = pair
   return open.flatMap((other): Share[] => [

@@ -10,7 +10,7 @@ import {
   changesBetween,
   geomOf,
   rectangle,
-  told,
+  reportedChanges,
   type Plot,
   type Plots,
   type Ring,
@@ -41,7 +41,8 @@ const plots: fc.Arbitrary<Plots> = fc.dictionary(
   { maxKeys: 7 },
 )
 
-const toldAll = (before: Plots, after: Plots) => changesBetween(before, after).map(told).toSorted()
+const reportedByAll = (before: Plots, after: Plots) =>
+  changesBetween(before, after).map(reportedChanges).toSorted()
 
 describe('matching', () => {
   it('finds nothing between a month and itself, wherever rings start and which way they run', () => {
@@ -96,13 +97,13 @@ describe('matching', () => {
     fc.assert(
       fc.property(plots, plots, (before, after) => {
         const back = changesBetween(after, before).map((change) =>
-          told({
+          reportedChanges({
             kind: reversed[change.kind] ?? change.kind,
             polyIdsBefore: change.polyIdsAfter,
             polyIdsAfter: change.polyIdsBefore,
           }),
         )
-        expect(back.toSorted()).toEqual(toldAll(before, after))
+        expect(back.toSorted()).toEqual(reportedByAll(before, after))
       }),
     )
   })

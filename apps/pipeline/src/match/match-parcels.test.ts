@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest'
 
-import { changesBetween, rectangle, told, type Plots } from './testing/plots.ts'
+import { changesBetween, rectangle, reportedChanges, type Plots } from './testing/plots.ts'
 
 /** A house plot of 600 m2. */
-const house = rectangle(0, 0, 20, 30)
-const turned = [...house.slice(2), ...house.slice(0, 2)].toReversed()
+const garden = rectangle(0, 0, 20, 30)
+const turned = [...garden.slice(2), ...garden.slice(0, 2)].toReversed()
 
 const accepted = (before: Plots, after: Plots) =>
   changesBetween(before, after).map(({ isAccepted }) => isAccepted)
 
 function kinds(before: Plots, after: Plots): string[] {
-  return changesBetween(before, after).map(told)
+  return changesBetween(before, after).map(reportedChanges)
 }
 
 describe('a parcel that keeps its identifier', () => {
   it('has not changed when its ring starts elsewhere and runs the other way', () => {
-    expect(kinds({ 1: [house] }, { 1: [turned] })).toEqual([])
+    expect(kinds({ 1: [garden] }, { 1: [turned] })).toEqual([])
   })
 
   it('has not changed when its corners are where they were but for some centimetres', () => {
-    expect(kinds({ 1: [house] }, { 1: [rectangle(0.02, 0.05, 20, 30)] })).toEqual([])
+    expect(kinds({ 1: [garden] }, { 1: [rectangle(0.02, 0.05, 20, 30)] })).toEqual([])
   })
 
   it('is offset when all its corners are shifted alike by less than 1e-4 degrees', () => {
-    expect(kinds({ 1: [house] }, { 1: [rectangle(0.8, 1.1, 20, 30)] })).toEqual([
+    expect(kinds({ 1: [garden] }, { 1: [rectangle(0.8, 1.1, 20, 30)] })).toEqual([
       'exactOffset 1 > 1',
     ])
     // 1e-4 degrees are 11.1 m northwards; here 6.8 m eastwards.
-    expect(kinds({ 1: [house] }, { 1: [rectangle(0, 11, 20, 30)] })).toEqual(['exactOffset 1 > 1'])
+    expect(kinds({ 1: [garden] }, { 1: [rectangle(0, 11, 20, 30)] })).toEqual(['exactOffset 1 > 1'])
   })
 
   it('has moved when they are shifted alike by more', () => {
-    expect(kinds({ 1: [house] }, { 1: [rectangle(0, 11.3, 20, 30)] })).toEqual(['moved 1 > 1'])
-    expect(kinds({ 1: [house] }, { 1: [rectangle(7, 0, 20, 30)] })).toEqual(['moved 1 > 1'])
+    expect(kinds({ 1: [garden] }, { 1: [rectangle(0, 11.3, 20, 30)] })).toEqual(['moved 1 > 1'])
+    expect(kinds({ 1: [garden] }, { 1: [rectangle(7, 0, 20, 30)] })).toEqual(['moved 1 > 1'])
   })
 
   it('has moved when it stands on other ground, whatever its shape', () => {
-    expect(kinds({ 1: [house] }, { 1: [rectangle(500, 0, 9, 9)] })).toEqual(['moved 1 > 1'])
+    expect(kinds({ 1: [garden] }, { 1: [rectangle(500, 0, 9, 9)] })).toEqual(['moved 1 > 1'])
   })
 
   it('is drawn anew when one corner is surveyed again', () => {
@@ -45,7 +45,7 @@ describe('a parcel that keeps its identifier', () => {
     const after = { 1: [[a, b, [200.4, 150.3], d]], 2: before[2] } as Plots
     const [change, ...others] = changesBetween(before, after)
     expect(others).toEqual([])
-    expect(change && told(change)).toBe('highOverlap 1 > 1')
+    expect(change && reportedChanges(change)).toBe('highOverlap 1 > 1')
     expect(change?.isAccepted).toBe(true)
   })
 
@@ -58,18 +58,20 @@ describe('a parcel that keeps its identifier', () => {
   })
 
   it('has failed when less than 95 % are the same, however small it is', () => {
-    expect(kinds({ 1: [house] }, { 1: [rectangle(0, 0, 20, 31.4)] })).toEqual(['highOverlap 1 > 1'])
-    expect(kinds({ 1: [house] }, { 1: [rectangle(0, 0, 20, 31.7)] })).toEqual(['failed 1 > 1'])
+    expect(kinds({ 1: [garden] }, { 1: [rectangle(0, 0, 20, 31.4)] })).toEqual([
+      'highOverlap 1 > 1',
+    ])
+    expect(kinds({ 1: [garden] }, { 1: [rectangle(0, 0, 20, 31.7)] })).toEqual(['failed 1 > 1'])
   })
 
   it('has failed when a hole has come into it', () => {
     const hole = rectangle(5, 5, 10, 10)
-    expect(kinds({ 1: [house] }, { 1: [house, hole] })).toEqual(['failed 1 > 1'])
-    expect(kinds({ 1: [house, hole] }, { 1: [house, hole.toReversed()] })).toEqual([])
+    expect(kinds({ 1: [garden] }, { 1: [garden, hole] })).toEqual(['failed 1 > 1'])
+    expect(kinds({ 1: [garden, hole] }, { 1: [garden, hole.toReversed()] })).toEqual([])
   })
 
   it('has failed when one of its parts is gone, and has not changed when they change places', () => {
-    const [a, b] = [[house], [rectangle(40, 0, 20, 30)]]
+    const [a, b] = [[garden], [rectangle(40, 0, 20, 30)]]
     expect(kinds({ 1: { parts: [a, b] } }, { 1: { parts: [b, a] } })).toEqual([])
     expect(kinds({ 1: { parts: [a, b] } }, { 1: { parts: [a] } })).toEqual(['failed 1 > 1'])
   })
@@ -77,15 +79,15 @@ describe('a parcel that keeps its identifier', () => {
 
 describe('a parcel under another identifier', () => {
   it('is offset by nothing on the same ground', () => {
-    expect(kinds({ 1: [house] }, { 2: [turned] })).toEqual(['exactOffset 1 > 2'])
+    expect(kinds({ 1: [garden] }, { 2: [turned] })).toEqual(['exactOffset 1 > 2'])
   })
 
   it('is drawn anew on nearly the same ground', () => {
-    expect(kinds({ 1: [house] }, { 2: [rectangle(0, 0, 20, 31)] })).toEqual(['highOverlap 1 > 2'])
+    expect(kinds({ 1: [garden] }, { 2: [rectangle(0, 0, 20, 31)] })).toEqual(['highOverlap 1 > 2'])
   })
 
   it('is found when two have changed their identifiers', () => {
-    const [west, east] = [[house], [rectangle(20, 0, 22, 30)]]
+    const [west, east] = [[garden], [rectangle(20, 0, 22, 30)]]
     expect(kinds({ 1: west, 2: east }, { 1: east, 2: west })).toEqual([
       'exactOffset 1 > 2',
       'exactOffset 2 > 1',
@@ -97,25 +99,25 @@ describe('a parcel that is parted', () => {
   const [west, east] = [[rectangle(0, 0, 8, 30)], [rectangle(8, 0, 12, 30)]]
 
   it('is segmented, and merged the other way round', () => {
-    expect(kinds({ 1: [house] }, { 2: west, 3: east })).toEqual(['segmented 1 > 2 3'])
-    expect(kinds({ 2: west, 3: east }, { 1: [house] })).toEqual(['merged 2 3 > 1'])
+    expect(kinds({ 1: [garden] }, { 2: west, 3: east })).toEqual(['segmented 1 > 2 3'])
+    expect(kinds({ 2: west, 3: east }, { 1: [garden] })).toEqual(['merged 2 3 > 1'])
   })
 
   it('may keep its identifier for a part', () => {
-    expect(kinds({ 1: [house] }, { 1: west, 3: east })).toEqual(['segmented 1 > 1 3'])
-    expect(kinds({ 1: west, 3: east }, { 3: [house] })).toEqual(['merged 1 3 > 3'])
+    expect(kinds({ 1: [garden] }, { 1: west, 3: east })).toEqual(['segmented 1 > 1 3'])
+    expect(kinds({ 1: west, 3: east }, { 3: [garden] })).toEqual(['merged 1 3 > 3'])
   })
 
   it('is segmented too when it only sells a strip and is nearly what it was', () => {
     const [rest, strip] = [[rectangle(0, 0, 20, 29)], [rectangle(0, 29, 20, 1)]]
-    expect(kinds({ 1: [house] }, { 1: rest, 2: strip })).toEqual(['segmented 1 > 1 2'])
-    expect(kinds({ 1: rest, 2: strip }, { 1: [house] })).toEqual(['merged 1 2 > 1'])
+    expect(kinds({ 1: [garden] }, { 1: rest, 2: strip })).toEqual(['segmented 1 > 1 2'])
+    expect(kinds({ 1: rest, 2: strip }, { 1: [garden] })).toEqual(['merged 1 2 > 1'])
   })
 
   it('has failed when the parts leave more than a twentieth', () => {
     const short = [rectangle(8, 0, 10.9, 30)]
-    expect(kinds({ 1: [house] }, { 2: west, 3: short })).toEqual(['failed 1 > 2 3'])
-    expect(kinds({ 2: west, 3: short }, { 1: [house] })).toEqual(['failed 2 3 > 1'])
+    expect(kinds({ 1: [garden] }, { 2: west, 3: short })).toEqual(['failed 1 > 2 3'])
+    expect(kinds({ 2: west, 3: short }, { 1: [garden] })).toEqual(['failed 2 3 > 1'])
   })
 
   it('has failed when several are cut up afresh', () => {
@@ -127,37 +129,37 @@ describe('a parcel that is parted', () => {
 describe('ground that one month has and the other has not', () => {
   it('is new, or removed, beside a parcel whose edge it shares', () => {
     const neighbour = [rectangle(20, 0, 20, 30)]
-    expect(kinds({ 2: neighbour }, { 1: [house], 2: neighbour })).toEqual(['newBoundary > 1'])
-    expect(kinds({ 1: [house], 2: neighbour }, { 2: neighbour })).toEqual(['removed 1 >'])
+    expect(kinds({ 2: neighbour }, { 1: [garden], 2: neighbour })).toEqual(['newBoundary > 1'])
+    expect(kinds({ 1: [garden], 2: neighbour }, { 2: neighbour })).toEqual(['removed 1 >'])
   })
 
   it('is new within the hole of another parcel', () => {
-    const around = [rectangle(-20, -20, 60, 70), house]
-    expect(kinds({ 2: around }, { 1: [house], 2: around })).toEqual(['newBoundary > 1'])
+    const around = [rectangle(-20, -20, 60, 70), garden]
+    expect(kinds({ 2: around }, { 1: [garden], 2: around })).toEqual(['newBoundary > 1'])
   })
 
   it('has failed on ground of a parcel that stays', () => {
     const large = [rectangle(-20, -20, 60, 70)]
-    expect(kinds({ 2: large }, { 1: [house], 2: large })).toEqual(['failed > 1'])
-    expect(kinds({ 1: [house], 2: large }, { 2: large })).toEqual(['failed 1 >'])
+    expect(kinds({ 2: large }, { 1: [garden], 2: large })).toEqual(['failed > 1'])
+    expect(kinds({ 1: [garden], 2: large }, { 2: large })).toEqual(['failed 1 >'])
   })
 
   it('has failed, all in one, when it overlaps what is gone for the smaller part', () => {
-    expect(kinds({ 1: [house] }, { 2: [rectangle(12, 0, 20, 30)] })).toEqual(['failed 1 > 2'])
+    expect(kinds({ 1: [garden] }, { 2: [rectangle(12, 0, 20, 30)] })).toEqual(['failed 1 > 2'])
   })
 
   it('takes an overlap of 2 m2 for noise', () => {
     const neighbour = [rectangle(19.95, 0, 20, 30)]
-    expect(kinds({ 2: neighbour }, { 1: [house], 2: neighbour })).toEqual(['newBoundary > 1'])
+    expect(kinds({ 2: neighbour }, { 1: [garden], 2: neighbour })).toEqual(['newBoundary > 1'])
     const closer = [rectangle(19.9, 0, 20, 30)]
-    expect(kinds({ 2: closer }, { 1: [house], 2: closer })).toEqual(['failed > 1'])
+    expect(kinds({ 2: closer }, { 1: [garden], 2: closer })).toEqual(['failed > 1'])
   })
 })
 
 describe('a change', () => {
   it('tells areas, bounds and geometries of both months', () => {
     const parts = { 2: [rectangle(0, 0, 8, 30)], 3: [rectangle(8, 0, 12, 30)] }
-    const [change] = changesBetween({ 1: [house] }, parts)
+    const [change] = changesBetween({ 1: [garden] }, parts)
     expect(change?.areaBeforeSquareMetres).toBeCloseTo(600, -1)
     expect(change?.areaAfterSquareMetres).toBeCloseTo(600, -1)
     expect(change?.geomBefore?.[0]).toBe(0xe3)
@@ -168,10 +170,10 @@ describe('a change', () => {
   })
 
   it('waits for somebody when it has moved, was removed or has failed', () => {
-    expect(accepted({ 1: [house] }, { 1: [rectangle(500, 0, 20, 30)] })).toEqual([false])
-    expect(accepted({ 1: [house] }, {})).toEqual([false])
-    expect(accepted({ 1: [house] }, { 1: [rectangle(0, 0, 5, 30)] })).toEqual([false])
-    expect(accepted({}, { 1: [house] })).toEqual([true])
-    expect(accepted({ 1: [house] }, { 2: [house] })).toEqual([true])
+    expect(accepted({ 1: [garden] }, { 1: [rectangle(500, 0, 20, 30)] })).toEqual([false])
+    expect(accepted({ 1: [garden] }, {})).toEqual([false])
+    expect(accepted({ 1: [garden] }, { 1: [rectangle(0, 0, 5, 30)] })).toEqual([false])
+    expect(accepted({}, { 1: [garden] })).toEqual([true])
+    expect(accepted({ 1: [garden] }, { 2: [garden] })).toEqual([true])
   })
 })

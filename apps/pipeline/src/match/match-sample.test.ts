@@ -10,11 +10,11 @@ import { freshStore } from '@terrier/store/testing/fresh-database'
 import type { Change } from '../sample/editions/change.ts'
 import { difference, intersection } from '../sample/plane/overlay.ts'
 import { areaOf, type Shape } from '../sample/plane/shape.ts'
-import { squareMetresOf } from '../sample/testing/change-truth.ts'
+import { squareMetresOf } from '../sample/testing/expected-changes.ts'
 import { createProgress } from '../steps/progress.ts'
 import { matchParcels } from './match-parcels.ts'
 import { matchRelease, type MatchSummary } from './match-release.ts'
-import { told } from './testing/plots.ts'
+import { reportedChanges } from './testing/plots.ts'
 import { sampleMonths, type SampleMonth, type SampleMonths } from './testing/sample-months.ts'
 
 let sample: SampleMonths
@@ -58,7 +58,7 @@ const boundaries = () => found.filter(({ kind }) => kind !== 'ownerChanged')
 describe('the two months of the sample', () => {
   it('are matched as changes.json says, change by change', () => {
     const expected = sample.changes.flatMap(changesOf)
-    expect(boundaries().map(told).toSorted()).toEqual(expected.toSorted())
+    expect(boundaries().map(reportedChanges).toSorted()).toEqual(expected.toSorted())
   })
 
   it('have as many changes of each kind as the month had', () => {
@@ -106,7 +106,9 @@ describe('the two months of the sample', () => {
       .filter(isEqual)
       .flatMap(({ polyId, after: geom }) => (geom ? [{ polyId, geom }] : []))
     const changes = matchParcels(differing, unchanged, loadNationalGrid())
-    expect(boundaries().map(told).toSorted()).toEqual(changes.map(told).toSorted())
+    expect(boundaries().map(reportedChanges).toSorted()).toEqual(
+      changes.map(reportedChanges).toSorted(),
+    )
     expect(summary.differing).toBe(differing.length)
   })
 })

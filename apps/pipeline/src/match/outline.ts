@@ -5,12 +5,12 @@ import { decodeTwkb } from '@terrier/geo/twkb'
 
 import {
   boxOf,
-  coverageOf,
+  coverageFromGeometry,
   originNear,
   squareMetresOf,
   type Box,
-  type Coverage,
-} from '../ground/coverage.ts'
+  type MillimetreCoverage,
+} from '../coverage/coverage.ts'
 
 /** A parcel's boundary in one of the months. */
 export interface Outline {
@@ -19,7 +19,7 @@ export interface Outline {
   readonly geom: Uint8Array
   readonly geometry: Polygon | MultiPolygon
   /** Millimetres from the origin shared by all outlines of one matching. */
-  readonly ground: Coverage
+  readonly ground: MillimetreCoverage
   /** Planar area of `ground`, with self-intersections and overlaps resolved. */
   readonly squareMetres: number
   readonly box: Box
@@ -44,7 +44,7 @@ export class OutlineBuilder {
       geometry.type === 'Polygon' ? geometry.coordinates[0]?.[0] : geometry.coordinates[0]?.[0]?.[0]
     if (position === undefined) throw new RangeError(`Parcel ${polyId} has no boundary.`)
     this.#origin ??= originNear(position, this.#grid)
-    const ground = coverageOf(geometry, this.#grid, this.#origin)
+    const ground = coverageFromGeometry(geometry, this.#grid, this.#origin)
     const squareMetres = squareMetresOf(ground)
     return { polyId, geom, geometry, ground, squareMetres, box: boxOf(ground) }
   }

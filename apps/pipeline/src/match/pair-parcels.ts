@@ -5,7 +5,7 @@ import { compareOutlines, type OutlineComparison } from './compare-outlines.ts'
 import { OutlineBuilder, type Outline } from './outline.ts'
 
 /** An identifier whose boundaries in the two months are clearly related. */
-export interface SettledPair {
+export interface DecidedPair {
   readonly before: Outline
   readonly after: Outline
   readonly likeness: Exclude<OutlineComparison, 'same'>
@@ -20,7 +20,7 @@ export interface OpenPair {
 export interface PairedParcels {
   /** Boundaries that are the same in both months. */
   readonly standing: readonly Outline[]
-  readonly settled: readonly SettledPair[]
+  readonly settled: readonly DecidedPair[]
   readonly open: readonly OpenPair[]
 }
 
@@ -32,7 +32,7 @@ export function pairParcels(
 ): PairedParcels {
   const maker = new OutlineBuilder(grid)
   const standing = unchanged.map(({ polyId, geom }) => maker.make(polyId, geom))
-  const settled: SettledPair[] = []
+  const settled: DecidedPair[] = []
   const open: OpenPair[] = []
   for (const parcel of differing.toSorted((a, b) => a.polyId - b.polyId)) {
     const before = parcel.before ? maker.make(parcel.polyId, parcel.before) : undefined

@@ -1,16 +1,16 @@
-import { enclose } from './country/fields.ts'
-import { settleFarms, type Farm, type Farmland } from './country/farms.ts'
+import { createFields } from './country/fields.ts'
+import { createFarms, type Farm, type Farmland } from './country/farms.ts'
 import { raiseIsland, spreadBeaches, type Island } from './land/coast.ts'
 import { layCountryRoads, roadWidthMetres, type Road } from './land/country-roads.ts'
 import { fillWaters, type Water } from './land/water.ts'
 import { settlements } from './plan/road-plan.ts'
 import { aroundLines, difference } from './plane/overlay.ts'
 import { areaOf, centroidOf, type Shape } from './plane/shape.ts'
-import { distance } from './plane/spot.ts'
+import { distance } from './plane/point.ts'
 import { shareEdges } from './register/shared-edges.ts'
 import { raiseBuildings } from './settlement/buildings.ts'
 import type { Plot } from './settlement/plot.ts'
-import { TakenGround } from './settlement/taken-ground.ts'
+import { OccupiedArea } from './settlement/occupied-area.ts'
 import { buildTown, type Town } from './settlement/town.ts'
 import { buildVillage, villageLaneMetres, type Village } from './settlement/village.ts'
 
@@ -38,9 +38,9 @@ export function createDistrict(onStage: (stage: string) => void = () => undefine
   onStage('Villages')
   const villages = buildVillages(countryRoads, dry)
   onStage('Farms and fields')
-  const country = enclose(openCountry(dry, town, villages, countryRoads))
+  const country = createFields(openCountry(dry, town, villages, countryRoads))
   const lanes = country.lanes.map((line): Road => ({ name: '', kind: 'road-minor', line }))
-  const farmland = settleFarms(
+  const farmland = createFarms(
     country.holdings,
     [...countryRoads, ...lanes].map((road) => road.line),
   )
@@ -70,7 +70,7 @@ const byways = (villages: readonly Village[], { tracks }: Farmland): Road[] => [
 ]
 
 function buildVillages(roads: readonly Road[], dry: readonly Shape[]): Village[] {
-  const taken = new TakenGround()
+  const taken = new OccupiedArea()
   for (const road of roads) taken.takeRoad(road.line, roadWidthMetres[road.kind])
   return settlements.map((settlement) => buildVillage(settlement, roads, dry, taken))
 }

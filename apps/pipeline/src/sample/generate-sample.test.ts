@@ -14,8 +14,12 @@ import { generateSample } from './generate-sample.ts'
 import type { SampleManifest } from './manifest.ts'
 import { intersection } from './plane/overlay.ts'
 import { boxOf, signedAreaOf, type Shape } from './plane/shape.ts'
-import { GroundIndex } from './plane/ground-index.ts'
-import { isBorneOut, polygonsTouchedBy, squareMetresOf } from './testing/change-truth.ts'
+import { PolygonIndex } from './plane/polygon-index.ts'
+import {
+  isConfirmedByOverlay,
+  polygonsTouchedBy,
+  squareMetresOf,
+} from './testing/expected-changes.ts'
 import { readCsv, readPolygons } from './testing/read-sample.ts'
 import { marketCross } from './writers/on-grid.ts'
 
@@ -227,7 +231,7 @@ describe('the changes between the months', () => {
   })
 
   it('are each what they are called', () => {
-    const untrue = changes.filter((change) => !isBorneOut(change, before, after))
+    const untrue = changes.filter((change) => !isConfirmedByOverlay(change, before, after))
     expect(untrue).toEqual([])
     expect(new Set(changes.map(({ kind }) => kind)).size).toBe(8)
   })
@@ -235,7 +239,7 @@ describe('the changes between the months', () => {
 
 /** Every pair of polygons whose bounding boxes intersect, once. */
 function* neighbours(polygons: ReadonlyMap<number, Shape>): Generator<[Shape, Shape]> {
-  const index = new GroundIndex<Shape>(150)
+  const index = new PolygonIndex<Shape>(150)
   for (const shape of polygons.values()) {
     const box = boxOf(shape)
     for (const other of index.near(box)) yield [shape, other]

@@ -5,7 +5,7 @@ import { sampleEditions, type SampleManifest } from './manifest.ts'
 import { listPlaces } from './places/gazetteer.ts'
 import { grantHeadLeases } from './register/head-leases.ts'
 import { openRegister } from './register/open-register.ts'
-import { givePostcodes } from './register/postcodes.ts'
+import { assignPostcodes } from './register/postcodes.ts'
 import { writeEdition } from './writers/write-edition.ts'
 
 export interface SampleOptions {
@@ -20,25 +20,25 @@ export interface SampleOptions {
  * `2026-09` and `2026-10`. Deterministic: every run writes the same files, byte for byte.
  */
 export async function generateSample(options: SampleOptions): Promise<SampleManifest> {
-  const tell = options.onProgress ?? (() => undefined)
-  const district = createDistrict(tell)
-  tell('Owners')
-  const postcodes = givePostcodes(district.plots)
+  const report = options.onProgress ?? (() => undefined)
+  const district = createDistrict(report)
+  report('Owners')
+  const postcodes = assignPostcodes(district.plots)
   const opened = openRegister(district.plots, postcodes)
   const [firstMonth, secondMonth] = sampleEditions
   const next = nextMonth(opened, postcodes, firstMonth)
   const [register, nextRegister] = grantHeadLeases([opened, next.register] as const)
-  tell('Overlays and boundaries')
+  report('Overlays and boundaries')
   const ground = {
     district,
     layers: drawLayers(district),
     places: listPlaces(district),
     postcodes: postcodes.units,
   }
-  tell(`Files of ${firstMonth}`)
+  report(`Files of ${firstMonth}`)
   const first = { ...ground, month: firstMonth, register, changes: [] }
   const written = await writeEdition(options.folder, first)
-  tell(`Files of ${secondMonth}`)
+  report(`Files of ${secondMonth}`)
   const sameGroundAs = { month: firstMonth, files: written.files }
   const { changes } = next
   const second = { ...ground, register: nextRegister, changes, month: secondMonth, sameGroundAs }

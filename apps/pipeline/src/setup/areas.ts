@@ -1,7 +1,7 @@
 import { isWithinOneEdit } from '@terrier/domain/search/edit-distance'
 
 import { authorityKey, authorityOf, plain } from '../sources/inspire/authority.ts'
-import { UsageFault } from '../cli/usage.ts'
+import { UsageError } from '../cli/usage.ts'
 import { isFileOfCouncil } from './council-names.ts'
 import type { ChosenAreas } from './setup-source.ts'
 
@@ -37,7 +37,7 @@ export function councilsWithoutFile(
 }
 
 /**
- * Throws `UsageFault` for a name that is in none of the offered or published files, with the names
+ * Throws `UsageError` for a name that is in none of the offered or published files, with the names
  * that are spelt nearly so.
  */
 export function requireKnownAreas(areas: readonly string[], fileNames: readonly string[]): void {
@@ -46,7 +46,7 @@ export function requireKnownAreas(areas: readonly string[], fileNames: readonly 
   const authorities = [...new Set(fileNames.map(authorityOf))]
   const near = authorities.filter((name) => isSpeltNearly(name, unknown)).slice(0, mostNamed)
   const names = near.map((name) => name.replaceAll('_', ' '))
-  throw new UsageFault(
+  throw new UsageError(
     `None of the ${authorities.length.toLocaleString('en-GB')} councils is called '${unknown}'.` +
       (names.length === 0 ? '' : ` Did you mean ${names.join(', or ')}?`),
   )

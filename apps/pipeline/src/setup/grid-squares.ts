@@ -7,7 +7,7 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { Store } from '@terrier/store/store'
 
-import { UsageFault } from '../cli/usage.ts'
+import { UsageError } from '../cli/usage.ts'
 
 /** A grid square as the user wrote it. */
 interface NamedSquare extends GridSquare {
@@ -27,7 +27,7 @@ const smallestMetres = 1000
 
 /**
  * Tells squares ('SU', 'tq38') from names of councils; several squares may stand in one value,
- * separated by commas. Throws `UsageFault` for what resembles a square and is none.
+ * separated by commas. Throws `UsageError` for what resembles a square and is none.
  */
 export function parseAreas(areas: readonly string[]): Areas {
   return {
@@ -43,7 +43,7 @@ const partsOf = (area: string): string[] => area.split(',').map((part) => part.t
 function parseSquare(text: string): NamedSquare {
   const square = parseGridReference(text)
   if (square && square.sizeMetres >= smallestMetres) return { ...square, name: text.toUpperCase() }
-  throw new UsageFault(
+  throw new UsageError(
     `'${text}' is not a square of the National Grid. Give one of 100 km such as TQ, of 10 km such` +
       ' as TQ38, or of 1 km such as TQ3080.',
   )
@@ -51,7 +51,7 @@ function parseSquare(text: string): NamedSquare {
 
 /**
  * The names of the councils that have ground in each square, by the published boundaries. Throws
- * `UsageFault` for a square without any.
+ * `UsageError` for a square without any.
  */
 export async function councilsInSquares(
   { features }: Pick<Store, 'features'>,
@@ -65,7 +65,7 @@ export async function councilsInSquares(
         .filter(({ geom }) => isInSquare(decodeTwkb(geom), square))
         .flatMap(({ name }) => name ?? [])
       if (councils.length > 0) return { square: square.name, councils: [...new Set(councils)] }
-      throw new UsageFault(
+      throw new UsageError(
         `There is no council in ${square.name}: it is sea, or outside Great Britain.`,
       )
     }),

@@ -1,7 +1,7 @@
 import { listCompanyFiles } from '../fetch/company-files.ts'
 import type { RemoteFile } from '../fetch/download-file.ts'
 import { listInspireFiles } from '../fetch/inspire-files.ts'
-import { UsageFault } from '../cli/usage.ts'
+import { UsageError } from '../cli/usage.ts'
 import { authorityKey } from '../sources/inspire/authority.ts'
 import { councilsWithoutFile, filesOfAreas, requireKnownAreas } from './areas.ts'
 import type {
@@ -42,14 +42,14 @@ export async function listOwnership(listing: SetupListing): Promise<SetupOffer> 
   }
 }
 
-/** Throws `UsageFault` where nothing else was asked for. */
+/** Throws `UsageError` where nothing else was asked for. */
 function noteOn(
   missing: readonly string[],
   { names, councils }: ChosenAreas,
 ): Pick<SetupOffer, 'note'> {
   if (missing.length === 0) return {}
   const note = `HM Land Registry publishes no parcels of ${missing.join('; ')}.`
-  if (names.length === 0 && missing.length === councils.length) throw new UsageFault(note)
+  if (names.length === 0 && missing.length === councils.length) throw new UsageError(note)
   return { note }
 }
 

@@ -1,11 +1,11 @@
 import type { FetchConfig } from '../fetch/fetch-config.ts'
-import { FetchFault } from '../fetch/fetch-fault.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
 import type { FileList } from '../fetch/file-list.ts'
 import { textOf, type HttpSession } from '../fetch/http-session.ts'
-import { withRetries, type Waiting } from '../fetch/retry.ts'
-import { statusFault } from '../fetch/status-fault.ts'
+import { withRetries, type RetryContext } from '../fetch/retry.ts'
+import { statusError } from '../fetch/status-error.ts'
 
-export interface Listing extends Waiting {
+export interface Listing extends RetryContext {
   readonly config: FetchConfig
   readonly session: HttpSession
   readonly now: () => Date
@@ -29,7 +29,7 @@ export interface OsProduct {
 }
 
 /**
- * Lists the file of a product for all of Great Britain, with its version. Throws `FetchFault` where
+ * Lists the file of a product for all of Great Britain, with its version. Throws `FetchError` where
  * the API does not respond as documented. https://api.os.uk/downloads/v1/products (OS Downloads
  * API, November 2026)
  */
@@ -51,19 +51,22 @@ export async function listOsProduct(
 }
 
 async function readJson(address: URL, listing: Listing): Promise<unknown> {
-  const { session, patience } = listing
+  const { session, retryPolicy } = listing
   return withRetries(async () => {
     const reply = await session.get(address, { accept: 'application/json' })
     if (reply.status !== 200) {
       await reply.drop()
-      const { longestWaitMs } = patience
-      throw statusFault(reply, { name: address.pathname, host: address.host, longestWaitMs })
+      const { longestWaitMs } = retryPolicy
+      throw statusError(reply, { name: address.pathname, host: address.host, longestWaitMs })
     }
     const text = await textOf(reply)
     try {
       return JSON.parse(text) as unknown
     } catch (cause) {
-      throw new FetchFault(`${address.host} did not answer with JSON.`, { reach: 'passing', cause })
+      throw new FetchError(`${address.host} did not answer with JSON.`, {
+        scope: 'retryable',
+        cause,
+      })
     }
   }, listing)
 }
@@ -95,9 +98,9 @@ function isListed(value: unknown): value is ListedDownload {
   )
 }
 
-function changed(product: string, how: string): FetchFault {
-  return new FetchFault(
+function changed(product: string, how: string): FetchError {
+  return new FetchError(
     `Ordnance Survey’s list of ${product} is not what it used to be: ${how}. Terrier may need an update.`,
-    { reach: 'file' },
+    { scope: 'file' },
   )
 }

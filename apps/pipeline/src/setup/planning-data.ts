@@ -1,6 +1,6 @@
 import type { FileList } from '../fetch/file-list.ts'
 import { withRetries } from '../fetch/retry.ts'
-import { statusFault } from '../fetch/status-fault.ts'
+import { statusError } from '../fetch/status-error.ts'
 import type { Listing } from './os-downloads.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Listing } from './os-downloads.ts'
  * of its last change. Files are regenerated each night.
  */
 export async function listPlanningData(slug: string, listing: Listing): Promise<FileList> {
-  const { config, session, patience } = listing
+  const { config, session, retryPolicy } = listing
   const name = `${slug}.geojson`
   const address = new URL(`${config.planningData.href.replace(/\/$/, '')}/dataset/${name}`)
   const headers = await withRetries(async () => {
@@ -16,8 +16,8 @@ export async function listPlanningData(slug: string, listing: Listing): Promise<
     // Only the headers are needed here.
     await reply.drop()
     if (reply.status === 200) return reply.headers
-    const { longestWaitMs } = patience
-    throw statusFault(reply, { name, host: address.host, longestWaitMs })
+    const { longestWaitMs } = retryPolicy
+    throw statusError(reply, { name, host: address.host, longestWaitMs })
   }, listing)
   const modified = new Date(headers.get('last-modified') ?? Number.NaN)
   const day = Number.isNaN(modified.getTime()) ? listing.now() : modified

@@ -6,13 +6,13 @@ import type { PublishedDataset } from '@terrier/store/stored'
 
 import { dataImport } from '../cli/data-import.ts'
 import { dataPublish } from '../cli/data-publish.ts'
-import { withStore, type Session } from '../cli/session.ts'
+import { withStore, type CommandSession } from '../cli/command-session.ts'
 import { defaultRetryPolicy, type RetryPolicy } from '../fetch/fetch-config.ts'
-import { FetchFault } from '../fetch/fetch-fault.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
 import { fetchList } from '../fetch/fetch-list.ts'
 import { createFetchProgress } from '../fetch/fetch-progress.ts'
 import { createHttpSession } from '../fetch/http-session.ts'
-import { openLedger } from '../fetch/fetch-manifest.ts'
+import { openFetchManifest } from '../fetch/fetch-manifest.ts'
 import { lockFolder } from '../fetch/lock-folder.ts'
 import {
   hasAdditional,
@@ -52,16 +52,16 @@ export interface SetupPlan {
  * sites set a cookie with the list.
  */
 export async function listingFor(
-  session: Session,
+  session: CommandSession,
   areas: ChosenAreas,
   given: Partial<RetryPolicy> = {},
 ): Promise<SetupListing> {
   const { config, errors, signal } = session
-  const patience = { ...defaultRetryPolicy, ...given }
+  const retryPolicy = { ...defaultRetryPolicy, ...given }
   return {
     config: config.fetch,
-    session: createHttpSession({ config: config.fetch, patience, signal, fetch }),
-    patience,
+    session: createHttpSession({ config: config.fetch, retryPolicy, signal, fetch }),
+    retryPolicy,
     signal,
     progress: createFetchProgress(errors),
     now: () => new Date(),
@@ -73,7 +73,7 @@ export async function listingFor(
 /** Lists the offer of every publisher, and selects what is not published here yet. */
 export async function planSetup(
   sources: readonly SetupSource[],
-  session: Session,
+  session: CommandSession,
   listing: SetupListing,
 ): Promise<SetupPlan> {
   const published = await withStore(session, publishedReal)
@@ -90,7 +90,7 @@ export async function planSetup(
       if (isPublished) upToDate.push(source)
       else items.push({ source, offer, sizeBytes: sizeOf(source, offer) })
     } catch (error) {
-      if (!(error instanceof FetchFault)) throw error
+      if (!(error instanceof FetchError)) throw error
       faults.push(`${source.title}: ${error.message}`)
     }
   }
@@ -104,7 +104,7 @@ export async function planSetup(
  */
 export async function runSetup(
   items: readonly SetupItem[],
-  session: Session,
+  session: CommandSession,
   listing: SetupListing,
 ): Promise<readonly string[]> {
   const faults: string[] = []
@@ -126,14 +126,14 @@ export async function runSetup(
 
 async function fetchItem(
   { offer, source }: SetupItem,
-  session: Session,
+  session: CommandSession,
   listing: SetupListing,
 ): Promise<void> {
   const folder = session.config.fetchFolder
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(folder)
   try {
-    const ledger = await openLedger(folder)
+    const ledger = await openFetchManifest(folder)
     for (const { name, files } of offer.folders) {
       const within = `${name}/${offer.edition}`
       await mkdir(join(folder, within), { recursive: true, mode: 0o700 })
@@ -144,7 +144,7 @@ async function fetchItem(
   }
 }
 
-async function importItem({ offer, source }: SetupItem, session: Session): Promise<void> {
+async function importItem({ offer, source }: SetupItem, session: CommandSession): Promise<void> {
   const published = await withStore(session, publishedReal)
   for (const { kind, folder } of offer.imports) {
     if (await areUpToDate([kind], offer, published, session)) continue
@@ -163,7 +163,11 @@ async function importItem({ offer, source }: SetupItem, session: Session): Promi
 }
 
 /** The paths of the fetched files of a folder, without others that an earlier run left in it. */
-function pathsIn(name: string, { edition, folders }: SetupOffer, { config }: Session): string[] {
+function pathsIn(
+  name: string,
+  { edition, folders }: SetupOffer,
+  { config }: CommandSession,
+): string[] {
   const files = folders.find((folder) => folder.name === name)?.files ?? []
   return files.map((file) => join(config.fetchFolder, name, edition, file.name))
 }
@@ -181,7 +185,7 @@ async function areUpToDate(
   ids: readonly string[],
   { edition }: SetupOffer,
   published: Published,
-  { config }: Session,
+  { config }: CommandSession,
 ): Promise<boolean> {
   for (const id of ids) {
     const dataset = published.get(id)
@@ -191,7 +195,7 @@ async function areUpToDate(
 }
 
 /** Sentences on folders whose files are never imported, as when the name is spelt wrongly. */
-async function notesOnAdditional({ config }: Session): Promise<string[]> {
+async function notesOnAdditional({ config }: CommandSession): Promise<string[]> {
   const layers = setupSources.flatMap(({ datasets }) => datasets)
   const folders = await unknownAdditional(layers, config)
   return folders.map(

@@ -1,6 +1,6 @@
 import type { TileSet } from '@terrier/contract/datasets'
-import { layerNamed } from '@terrier/domain/land-data/layers'
-import type { DatasetDescription } from '@terrier/store/rows'
+import { findLayer } from '@terrier/domain/land-data/layers'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import type { DatasetLayerId } from './layers/dataset-layers.ts'
 
@@ -169,5 +169,5 @@ export function datasetTitle(id: DatasetId): string {
   if (id === 'aerial') return 'Aerial photographs'
   if (id === 'country-land') return 'Land of the country'
   if (id === sampleStreetMapId) return 'Street map'
-  return layerNamed(id)?.title ?? id
+  return findLayer(id)?.title ?? id
 }

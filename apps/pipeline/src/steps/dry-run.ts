@@ -1,8 +1,8 @@
-import type { StagedFile } from '@terrier/store/imports'
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { StagedFile } from '@terrier/store/dataset-loads'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import { ImportReport, type ImportSummary } from './import-report.ts'
-import type { FileTarget } from './loading.ts'
+import type { FileTarget } from './staged-file-loader.ts'
 import { loadFile, NothingToPublish, type ImportContext, type RowFile } from './run-import.ts'
 
 /** A target that consumes the rows of a month and stores none. */

@@ -18,7 +18,7 @@ export interface FileSummary {
   readonly rejectedRows: string | null
 }
 
-const examplesKept = 10
+const maxExamples = 10
 
 /** Counts the rows of one file and records the first examples of each reason of a finding. */
 export class FileReport implements RowReport {
@@ -64,5 +64,5 @@ export class FileReport implements RowReport {
 function count(findings: Record<string, FindingSummary>, finding: Finding): void {
   const summary = (findings[finding.reason] ??= { count: 0, examples: [] })
   summary.count++
-  if (summary.examples.length < examplesKept) summary.examples.push(finding)
+  if (summary.examples.length < maxExamples) summary.examples.push(finding)
 }

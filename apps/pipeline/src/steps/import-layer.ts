@@ -1,11 +1,11 @@
-import { countriesOf } from '@terrier/domain/land-data/coverage'
-import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import { countriesOf } from '@terrier/domain/land-data/dataset-coverage'
+import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import type { LayerTileFeature } from '@terrier/domain/tiles/layer-tile'
 import type { Country } from '@terrier/geo/countries/country'
 import { countryAt } from '@terrier/geo/countries/country-at'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { DatasetDescription, FeatureRow } from '@terrier/store/rows'
+import type { DatasetDescription, FeatureRow } from '@terrier/store/import-rows'
 
 import type { DatasetLayerId } from '../sources/layers/dataset-layers.ts'
 import { featureRows } from '../sources/layers/feature-rows.ts'
@@ -33,7 +33,7 @@ export async function importLayer(
 ): Promise<ImportOutcome> {
   const files = await openLayerFiles(layerId, paths, options)
   const begin = () => context.store.beginLayerLoad(description)
-  const layer = layerNamed(layerId)
+  const layer = findLayer(layerId)
   const outcome = await runImport(context, description, begin, async (load, loadFiles, report) => {
     const counts = new Map<Country, number>()
     const loaded: LayerTileFeature[] = []

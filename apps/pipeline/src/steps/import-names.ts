@@ -1,5 +1,5 @@
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { DatasetDescription, PlaceRow } from '@terrier/store/rows'
+import type { DatasetDescription, PlaceRow } from '@terrier/store/import-rows'
 
 import { readPlaces } from '../sources/place-names/read-places.ts'
 import { openRowFiles } from './open-row-files.ts'

@@ -1,6 +1,6 @@
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 
-import { inMonth } from './in-month.ts'
+import { inMonth } from './in-staged-month.ts'
 import { loadOwnership } from './load-ownership.ts'
 import { openOwnershipFiles, type OwnershipPaths } from './ownership-files.ts'
 import { publishOwnership } from './publish-ownership.ts'

@@ -1,5 +1,5 @@
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { DatasetDescription, PostcodeRow } from '@terrier/store/rows'
+import type { DatasetDescription, PostcodeRow } from '@terrier/store/import-rows'
 
 import { PostcodeSet } from '../sources/postcodes/postcode-set.ts'
 import { readPostcodes } from '../sources/postcodes/read-postcodes.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Country } from '@terrier/geo/countries/country'
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import { FileReport, type FileSummary } from './file-report.ts'
 import { RejectedRows } from './rejected-rows.ts'

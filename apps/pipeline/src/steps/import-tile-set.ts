@@ -4,10 +4,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
 import type { TileId } from '@terrier/geo/tile'
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import type { TileSetFile } from '../base-map/tile-set-file.ts'
-import { ArchiveFile } from '../tiles/archive-file.ts'
+import { TileArchiveOutput } from '../tiles/tile-archive-output.ts'
 import { removeDatasetArchives } from '../tiles/remove-dataset-archives.ts'
 import { ImportReport } from './import-report.ts'
 import type { ImportContext, ImportOutcome } from './run-import.ts'
@@ -68,7 +68,7 @@ async function copyTiles(
   await mkdir(tilesFolder, { recursive: true, mode: 0o700 })
   progress.begin(file.name, file.sizeBytes)
   const { type } = file.tileSet
-  const archive = await ArchiveFile.create(path, type)
+  const archive = await TileArchiveOutput.create(path, type)
   try {
     let batch: { tile: TileId; bytes: Uint8Array }[] = []
     let bytesOfBatch = 0

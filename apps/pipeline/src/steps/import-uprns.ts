@@ -1,4 +1,4 @@
-import type { DatasetDescription, UprnRow } from '@terrier/store/rows'
+import type { DatasetDescription, UprnRow } from '@terrier/store/import-rows'
 
 import { IdSet } from '../reading/id-set.ts'
 import { readUprns } from '../sources/uprn/read-uprns.ts'

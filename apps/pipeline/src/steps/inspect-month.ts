@@ -1,7 +1,7 @@
-import type { OwnershipRelease } from '@terrier/store/imports'
+import type { OwnershipRelease } from '@terrier/store/dataset-loads'
 import type { MonthFigures } from '@terrier/store/stored'
 
-import { findMonthFaults, type PublishedMonth } from './month-faults.ts'
+import { findMonthAnomalies, type PublishedMonth } from './month-anomalies.ts'
 import type { ImportContext } from './run-import.ts'
 
 /** Thrown when a month that is to be published looks wrong. */
@@ -27,7 +27,7 @@ export async function inspectMonth(
   { edition, figures }: { edition: string; figures?: MonthFigures | undefined },
 ): Promise<string[]> {
   const month = { edition, files: await release.loadedFiles(), ...(figures && { figures }) }
-  return findMonthFaults(month, await publishedMonth(store, release.previousVersion))
+  return findMonthAnomalies(month, await publishedMonth(store, release.previousVersion))
 }
 
 async function publishedMonth(

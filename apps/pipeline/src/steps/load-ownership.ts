@@ -13,11 +13,11 @@ import { unregisteredRows } from '../sources/unregistered-land/unregistered-rows
 import type { ImportReport } from './import-report.ts'
 import {
   countedRows,
-  Loading,
-  type StagedPart,
+  StagedFileLoader,
+  type FileToStage,
   type FileTarget,
   type LoadOutcome,
-} from './loading.ts'
+} from './staged-file-loader.ts'
 import { listNames, sizeOf, type OwnershipFiles } from './ownership-files.ts'
 import type { ImportContext } from './run-import.ts'
 
@@ -25,7 +25,7 @@ import type { ImportContext } from './run-import.ts'
 interface Load {
   readonly context: ImportContext
   readonly release: FileTarget
-  readonly loading: Loading
+  readonly loading: StagedFileLoader
 }
 
 /**
@@ -40,7 +40,7 @@ export async function loadOwnership(
   { report, edition }: { report: ImportReport; edition: string },
 ): Promise<LoadOutcome> {
   const names = listNames(files)
-  const loading = new Loading(context, release, { report, names })
+  const loading = new StagedFileLoader(context, release, { report, names })
   if (names.length === 0) return loading.outcome
   const load = { context, release, loading }
   await loading.begin(sizeOf(files))
@@ -79,7 +79,7 @@ async function loadParcels({ context, release, loading }: Load, inputs: readonly
 /** Yields the encoded parcels for the database, and adds the rest of each batch to the report. */
 async function* encodedParcels(
   batches: AsyncIterable<ParcelBatch>,
-  { mark, report, watch, count }: StagedPart<'inspire'>,
+  { mark, report, watch, count }: FileToStage<'inspire'>,
 ): AsyncGenerator<Uint8Array> {
   let isEmpty = true
   for await (const { encoded, rows, bytesRead, rejected, notes } of batches) {

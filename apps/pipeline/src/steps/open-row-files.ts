@@ -1,4 +1,4 @@
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import { openInputs, type Input } from '@terrier/files/reading/input'
 
@@ -11,7 +11,7 @@ import { rowFile, type RowFile } from './run-import.ts'
 export async function openRowFiles<Row>(
   paths: readonly string[],
   wanted: RegExp,
-  read: (input: Input, report: RowReport, watch: Watch) => AsyncIterable<Row>,
+  read: (input: Input, report: RowReport, watch: ReadMonitor) => AsyncIterable<Row>,
 ): Promise<RowFile<Row>[]> {
   const files: RowFile<Row>[] = []
   for (const path of paths) {

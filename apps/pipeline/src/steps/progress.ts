@@ -34,15 +34,15 @@ export function createProgress(
   let work = { label: '', sizeBytes: 0, startedMs: 0 }
   let read = 0
   let rows = 0
-  let toldMs = 0
+  let printedMs = 0
 
-  const tell = (text: string) => {
+  const print = (text: string) => {
     screen.write(screen.isTTY === true ? `\r\u001B[K${text}` : `${text}\n`)
-    toldMs = now()
+    printedMs = now()
   }
-  const tellNowAndThen = () => {
-    if (now() - toldMs < everyMs) return
-    tell(
+  const printNowAndThen = () => {
+    if (now() - printedMs < everyMs) return
+    print(
       describe(work.label, { rows, read, sizeBytes: work.sizeBytes, ms: now() - work.startedMs }),
     )
   }
@@ -52,14 +52,14 @@ export function createProgress(
       work = { label, sizeBytes, startedMs: now() }
       read = 0
       rows = 0
-      toldMs = screen.isTTY === true ? 0 : now()
+      printedMs = screen.isTTY === true ? 0 : now()
     },
     relabel(label) {
       work = { ...work, label }
     },
     bytes(count) {
       read += count
-      tellNowAndThen()
+      printNowAndThen()
     },
     skip(sizeBytes) {
       work = { ...work, sizeBytes: work.sizeBytes - sizeBytes }
@@ -69,7 +69,7 @@ export function createProgress(
     },
     end(outcome) {
       const seconds = (now() - work.startedMs) / 1000
-      tell(`${work.label}: ${outcome ?? `${thousands(rows)} rows in ${seconds.toFixed(1)} s`}`)
+      print(`${work.label}: ${outcome ?? `${thousands(rows)} rows in ${seconds.toFixed(1)} s`}`)
       if (screen.isTTY === true) screen.write('\n')
     },
   }

@@ -1,4 +1,4 @@
-import type { OwnershipRelease } from '@terrier/store/imports'
+import type { OwnershipRelease } from '@terrier/store/dataset-loads'
 
 import { matchRelease, type MatchSummary } from '../match/match-release.ts'
 import { removeArchives, renderArchive } from '../tiles/render-archive.ts'
@@ -61,7 +61,7 @@ export async function matchMonth(
   release: OwnershipRelease,
 ): Promise<MatchSummary | undefined> {
   const step = stepper(context, release)
-  await step('tidy', () => told(context, 'Putting parcels in order', () => release.tidy()))
+  await step('tidy', () => reported(context, 'Putting parcels in order', () => release.tidy()))
   let matched: MatchSummary | undefined
   const hasParcels = (await release.loadedFiles()).some(({ part }) => part === 'inspire')
   await step('match', async () => {
@@ -74,7 +74,7 @@ export async function matchMonth(
 
 async function assemble(context: ImportContext, release: OwnershipRelease): Promise<void> {
   await stepper(context, release)('assemble', () =>
-    told(context, 'Putting the month together', () => release.assemble()),
+    reported(context, 'Putting the month together', () => release.assemble()),
   )
 }
 
@@ -115,7 +115,7 @@ function stepper({ signal }: ImportContext, release: OwnershipRelease) {
   }
 }
 
-async function told(
+async function reported(
   { progress }: ImportContext,
   label: string,
   work: () => Promise<void>,

@@ -1,7 +1,7 @@
-import type { FileMark, StagedFile, TitleFileOrder } from '@terrier/store/imports'
+import type { FileKey, StagedFile, TitleFileOrder } from '@terrier/store/dataset-loads'
 
 /** A file that is about to be loaded. */
-export interface FileToLoad extends FileMark {
+export interface FileToLoad extends FileKey {
   /** Only for a file of titles; null for others. */
   readonly order: TitleFileOrder | null
 }

@@ -1,8 +1,8 @@
-import type { DatasetDescription } from '@terrier/store/rows'
+import type { DatasetDescription } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 import type { MonthFigures, PublishedDataset } from '@terrier/store/stored'
 
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { FileReport } from './file-report.ts'
 import { ImportReport, type ImportSummary } from './import-report.ts'
@@ -40,7 +40,7 @@ interface Loading {
 export interface RowFile<Row> {
   readonly name: string
   readonly sizeBytes: number
-  readonly rows: (report: RowReport, watch: Watch) => AsyncIterable<Row>
+  readonly rows: (report: RowReport, watch: ReadMonitor) => AsyncIterable<Row>
 }
 
 export function rowFile<Row>(

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-import type { TileType } from '@terrier/geo/tile-archive/header'
+import type { TileType } from '@terrier/geo/tile-archive/archive-header'
 import { TileArchiveWriter } from '@terrier/geo/tile-archive/tile-archive-writer'
 
 import type { TileInFile } from '../base-map/write-mbtiles.ts'

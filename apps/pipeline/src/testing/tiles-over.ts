@@ -16,13 +16,13 @@ export function tilesOver<Row extends Drawable>(
   for (const row of rows) {
     const [west, south, east, north] = twkbBounds(row.geom)
     for (
-      let x = floor(mercatorX(west) - edge / count);
-      x <= floor(mercatorX(east) + edge / count);
+      let x = rounded(mercatorX(west) - edge / count);
+      x <= rounded(mercatorX(east) + edge / count);
       x++
     ) {
       for (
-        let y = floor(mercatorY(north) - edge / count);
-        y <= floor(mercatorY(south) + edge / count);
+        let y = rounded(mercatorY(north) - edge / count);
+        y <= rounded(mercatorY(south) + edge / count);
         y++
       ) {
         const there = tiles.get(`${x}/${y}`)
@@ -33,7 +33,7 @@ export function tilesOver<Row extends Drawable>(
   }
   return [...tiles.values()]
 
-  function floor(part: number): number {
+  function rounded(part: number): number {
     return Math.floor(part * count)
   }
 }

@@ -1,4 +1,4 @@
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { findLayer } from '@terrier/domain/land-data/layers'
 import { encodeLayerTile, type LayerTileFeature } from '@terrier/domain/tiles/layer-tile'
 import { unwatched } from '@terrier/files/testing/input-of'
 import { recordedReport } from '@terrier/files/testing/recorded-report'
@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { featureRows } from '../sources/layers/feature-rows.ts'
 import { layerColumns } from '../sources/layers/layer-columns.ts'
 import { openLayer } from '../sources/layers/open-layer.ts'
-import { coveredShare, exactPolygons } from '../testing/covered-rows.ts'
+import { coveredShare, exactPolygons } from '../testing/overlap-check.ts'
 import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
 import { tilesOver } from '../testing/tiles-over.ts'
 import { generalised } from './render-layer-archive.ts'
@@ -25,7 +25,7 @@ describe.skipIf(!hasRealData)(`tiles of wards drawn at import${needsRealData}`, 
     'leave no gaps between neighbours from zoom 8 on, and keep their areas',
     async () => {
       const wards = await readWards()
-      const layer = layerNamed('wards')
+      const layer = findLayer('wards')
       if (!layer) throw new Error('There are no wards')
       const borders = new SharedBorders(wards.map(({ geom }) => geom))
       for (const z of [8, 9]) {

@@ -7,10 +7,10 @@ import { bufferedTileBounds, tileBounds, type TileId } from '@terrier/geo/tile'
 import type { Store } from '@terrier/store/store'
 
 import type { Progress } from '../steps/progress.ts'
-import { ArchiveFile } from './archive-file.ts'
+import { TileArchiveOutput } from './tile-archive-output.ts'
 import { blocksInUse } from './blocks-in-use.ts'
-import type { DrawnBlock } from './drawing-thread.ts'
-import { DrawingThreads } from './drawing-threads.ts'
+import type { RenderedBlock } from './render-thread.ts'
+import { RenderThreads } from './render-threads.ts'
 
 interface Rendering {
   readonly store: Store
@@ -38,8 +38,8 @@ export async function renderArchive(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const blocks = await blocksInUse(store, version)
   progress.begin('Tiles', blocks.length)
-  const file = await ArchiveFile.create(join(folder, archiveName(version)))
-  const threads = new DrawingThreads()
+  const file = await TileArchiveOutput.create(join(folder, archiveName(version)))
+  const threads = new RenderThreads()
   try {
     await drawAll(rendering, blocks, threads, file)
     const about = { ...description, begunAt: await store.datasets.begunAt(version) }
@@ -58,14 +58,14 @@ export async function renderArchive(
 async function drawAll(
   { store, version, progress, signal }: Rendering,
   blocks: readonly TileId[],
-  threads: DrawingThreads,
-  file: ArchiveFile,
+  threads: RenderThreads,
+  file: TileArchiveOutput,
 ): Promise<void> {
-  const draw = async (block: TileId): Promise<DrawnBlock> => {
+  const draw = async (block: TileId): Promise<RenderedBlock> => {
     const bounds = bufferedTileBounds(block.z, block.x, block.y)
     return threads.draw({ block, rows: await store.parcels.onTileUndecoded(version, bounds) })
   }
-  const underWay: Promise<DrawnBlock>[] = []
+  const underWay: Promise<RenderedBlock>[] = []
   const keepFirst = async () => {
     const drawn = await underWay.shift()
     if (!drawn) return

@@ -17,7 +17,7 @@ import { encodeTwkb } from '@terrier/geo/twkb'
 import { twkbBounds } from '@terrier/geo/twkb-bounds'
 
 import type { Progress } from '../steps/progress.ts'
-import { ArchiveFile } from './archive-file.ts'
+import { TileArchiveOutput } from './tile-archive-output.ts'
 
 /** Rendered once and served for months, so a high compression level is worth the time. */
 const gzipLevel = 6
@@ -40,7 +40,7 @@ export async function renderLayerArchive(rendering: LayerRendering): Promise<{ t
   const { layer, features, path, folder, begunAt, progress, signal } = rendering
   await mkdir(folder, { recursive: true, mode: 0o700 })
   progress.begin('Tiles', exactLayerZoom - layer.minZoom)
-  const file = await ArchiveFile.create(join(folder, path))
+  const file = await TileArchiveOutput.create(join(folder, path))
   try {
     const borders = new SharedBorders(features.map(({ geom }) => geom))
     for (let z = layer.minZoom; z < exactLayerZoom; z++) {

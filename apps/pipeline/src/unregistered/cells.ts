@@ -2,7 +2,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth } from '@terrier/geo/position'
 
-import type { Square } from '../ground/coverage.ts'
+import type { Square } from '../coverage/coverage.ts'
 
 /** Unregistered land is computed and stored in square cells of the National Grid, this wide. */
 export const cellMetres = 500
@@ -90,12 +90,12 @@ export function boundsOfSquare({ west, south, size }: Square, grid: NationalGrid
   ).map(([x, y]) => grid.toLngLat([west + x, south + y]))
   const lngs = corners.map((corner) => corner[0])
   const lats = corners.map((corner) => corner[1])
-  const room = size * 1e-9
+  const margin = size * 1e-9
   return [
-    Math.min(...lngs) - room,
-    Math.min(...lats) - room,
-    Math.max(...lngs) + room,
-    Math.max(...lats) + room,
+    Math.min(...lngs) - margin,
+    Math.min(...lats) - margin,
+    Math.max(...lngs) + margin,
+    Math.max(...lats) + margin,
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { OwnershipRelease } from '@terrier/store/imports'
-import type { UnregisteredRow } from '@terrier/store/rows'
+import type { OwnershipRelease } from '@terrier/store/dataset-loads'
+import type { UnregisteredRow } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 
 import type { Progress } from '../steps/progress.ts'
@@ -9,7 +9,7 @@ import { mapInThreads } from '../threads/map-in-threads.ts'
 import { boundsOfSquare, withMargin, type Cell } from './cells.ts'
 import { changedCells, type ChangedCells } from './changed-cells.ts'
 import { landBlocks, landOf, type Land } from './land.ts'
-import type { UnregisteredAnswer, UnregisteredJob } from './unregistered-thread.ts'
+import type { UnregisteredReply, UnregisteredJob } from './unregistered-thread.ts'
 
 interface ComputeContext {
   readonly store: Store
@@ -78,7 +78,7 @@ async function* computedRows(
   for (const block of landBlocks(land, isWanted)) cells += block.cells.length
   progress.begin('Unregistered land', cells)
   const jobs = blockJobs(context, land, isWanted)
-  for await (const answer of mapInThreads<UnregisteredJob, UnregisteredAnswer>(thread, jobs, {
+  for await (const answer of mapInThreads<UnregisteredJob, UnregisteredReply>(thread, jobs, {
     signal,
   })) {
     progress.bytes(answer.cells)

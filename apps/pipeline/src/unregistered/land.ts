@@ -3,7 +3,7 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { Paths64 } from 'clipper2-ts'
 
-import { clippedTo, ringsOnGrid, type Square } from '../ground/coverage.ts'
+import { clippedTo, ringsOnGrid, type Square } from '../coverage/coverage.ts'
 import { cellAt, cellMetres, withMargin, type Cell } from './cells.ts'
 
 /** The rings of each polygon, in millimetres (EPSG:27700). */

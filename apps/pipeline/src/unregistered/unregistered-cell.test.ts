@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { squareMetresOf, type Coverage } from '../ground/coverage.ts'
+import { squareMetresOf, type MillimetreCoverage } from '../coverage/coverage.ts'
 import { unregisteredIn } from './unregistered-cell.ts'
 
 const cell = { west: 0, south: 0, size: 500 }
@@ -9,13 +9,17 @@ const nextCell = { west: 500, south: 0, size: 500 }
 const corner = (x: number, y: number) => ({ x: Math.round(x * 1000), y: Math.round(y * 1000) })
 
 /** A rectangle in metres from the cell's south-western corner. */
-function ground(west: number, south: number, east: number, north: number): Coverage {
+function ground(west: number, south: number, east: number, north: number): MillimetreCoverage {
   return [[corner(west, south), corner(east, south), corner(east, north), corner(west, north)]]
 }
 
 const everywhere = ground(-1000, -1000, 2000, 2000)
 
-function areasOf(place: typeof cell, land: Coverage, registered: Coverage[]): number[] {
+function areasOf(
+  place: typeof cell,
+  land: MillimetreCoverage,
+  registered: MillimetreCoverage[],
+): number[] {
   return unregisteredIn(place, land, registered).map((piece) => Math.round(squareMetresOf(piece)))
 }
 

@@ -1,14 +1,14 @@
 import {
   clippedTo,
   difference,
-  opened,
+  openMorphologically,
   squareMetresOf,
   union,
   withoutSelfIntersections,
-  type Coverage,
+  type MillimetreCoverage,
   type Square,
-} from '../ground/coverage.ts'
-import { piecesOf } from '../ground/nested.ts'
+} from '../coverage/coverage.ts'
+import { polygonsFromPaths } from '../coverage/nest-rings.ts'
 import { withMargin } from './cells.ts'
 
 /** Radius of the morphological opening: surveying gaps up to a metre wide are not land. */
@@ -26,17 +26,17 @@ const crumbSquareMetres = 1
  */
 export function unregisteredIn(
   cell: Square,
-  land: Coverage,
-  registered: readonly Coverage[],
-): Coverage[] {
+  land: MillimetreCoverage,
+  registered: readonly MillimetreCoverage[],
+): MillimetreCoverage[] {
   const around = withMargin(cell)
   const here = withoutSelfIntersections(clippedTo(around, land))
   if (here.length === 0) return []
-  const free = opened(difference(here, registered.flat()), openedByMetres)
-  const kept = piecesOf(free).filter(
+  const free = openMorphologically(difference(here, registered.flat()), openedByMetres)
+  const kept = polygonsFromPaths(free).filter(
     (piece) => squareMetresOf(piece) >= leastSquareMetres || reachesOut(piece, around),
   )
-  return piecesOf(withoutSelfIntersections(clippedTo(cell, union(kept))))
+  return polygonsFromPaths(withoutSelfIntersections(clippedTo(cell, union(kept))))
     .filter((piece) => squareMetresOf(piece) >= crumbSquareMetres)
     .map((piece) => ({ piece, at: westernmost(piece) }))
     .toSorted((a, b) => a.at.x - b.at.x || a.at.y - b.at.y)
@@ -50,14 +50,14 @@ const near = (millimetres: number, metres: number): boolean =>
  * Whether a polygon reaches the outer edge of the margin: its full size is then unknown, but large
  * enough.
  */
-function reachesOut([outer = []]: Coverage, { west, south, size }: Square): boolean {
+function reachesOut([outer = []]: MillimetreCoverage, { west, south, size }: Square): boolean {
   return outer.some(
     ({ x, y }) => near(x, west) || near(x, west + size) || near(y, south) || near(y, south + size),
   )
 }
 
 /** The westernmost vertex, the southernmost of several: unique for each polygon. */
-function westernmost([outer = []]: Coverage): { x: number; y: number } {
+function westernmost([outer = []]: MillimetreCoverage): { x: number; y: number } {
   return outer.reduce(
     (best, { x, y }) => (x < best.x || (x === best.x && y < best.y) ? { x, y } : best),
     { x: Infinity, y: Infinity },

@@ -3,19 +3,19 @@ import { areaSquareMetres } from '@terrier/geo/measure'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { EastNorth } from '@terrier/geo/position'
 import { decodeTwkb, encodeTwkb } from '@terrier/geo/twkb'
-import type { UnregisteredRow } from '@terrier/store/rows'
+import type { UnregisteredRow } from '@terrier/store/import-rows'
 
 import {
   boxOf,
   fromOrigin,
-  coverageOf,
+  coverageFromGeometry,
   polygonOf,
   union,
   withoutSelfIntersections,
   type Box,
-  type Coverage,
+  type MillimetreCoverage,
   type Square,
-} from '../ground/coverage.ts'
+} from '../coverage/coverage.ts'
 import { handleJobs } from '../threads/handle-jobs.ts'
 import { pieceId, squareOf, withMargin } from './cells.ts'
 import type { LandBlock } from './land.ts'
@@ -26,20 +26,20 @@ export interface UnregisteredJob extends LandBlock {
   readonly parcels: readonly Uint8Array[]
 }
 
-export interface UnregisteredAnswer {
+export interface UnregisteredReply {
   /** Number of cells in the job. */
   readonly cells: number
   readonly rows: readonly UnregisteredRow[]
 }
 
 interface PlacedParcel {
-  readonly ground: Coverage
+  readonly ground: MillimetreCoverage
   readonly box: Box
 }
 
 const grid = loadNationalGrid()
 
-handleJobs(({ square, land, cells, parcels }: UnregisteredJob): UnregisteredAnswer => {
+handleJobs(({ square, land, cells, parcels }: UnregisteredJob): UnregisteredReply => {
   const origin: EastNorth = [square.west, square.south]
   const ground = union(land.map((rings) => withoutSelfIntersections(fromOrigin(origin, rings))))
   const registered = parcels.flatMap((geom) => placed(geom, origin))
@@ -56,7 +56,7 @@ handleJobs(({ square, land, cells, parcels }: UnregisteredJob): UnregisteredAnsw
 function placed(geom: Uint8Array, origin: EastNorth): PlacedParcel[] {
   const geometry = decodeTwkb(geom)
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return []
-  const ground = coverageOf(geometry, grid, origin)
+  const ground = coverageFromGeometry(geometry, grid, origin)
   return [{ ground, box: boxOf(ground) }]
 }
 
@@ -70,7 +70,7 @@ function reaches({ box }: PlacedParcel, cell: Square): boolean {
   )
 }
 
-function rowOf(piece: Coverage, id: number, origin: EastNorth): UnregisteredRow {
+function rowOf(piece: MillimetreCoverage, id: number, origin: EastNorth): UnregisteredRow {
   const polygon = polygonOf(piece, grid, origin)
   return {
     id,

@@ -1,8 +1,8 @@
 import { Problem } from '@terrier/contract/problems'
-import type { FieldFaults } from '@terrier/domain/account/field-faults'
+import type { FieldErrors } from '@terrier/domain/account/field-errors'
 
 /** Throws 'bad-request' with every faulty field, and the first fault as its message. */
-export function assertValidFields(faults: FieldFaults): void {
+export function assertValidFields(faults: FieldErrors): void {
   const [first] = Object.values(faults).flat()
   if (first === undefined) return
   const errors = Object.fromEntries(

@@ -27,7 +27,7 @@ async function limitMails(
 /**
  * Mails the link that confirms the current address. Throws 'too-many-requests', 'mail-unavailable'.
  */
-export async function postVerificationLink(
+export async function queueVerificationMail(
   tx: Writer,
   context: Context,
   { id, username }: User,
@@ -50,7 +50,7 @@ interface EmailChange {
 }
 
 /** Mails the link that confirms a new address. Throws 'too-many-requests', 'mail-unavailable'. */
-export async function postNewEmailLink(
+export async function queueNewEmailMail(
   tx: Writer,
   context: Context,
   { user, email, sessionId }: EmailChange,

@@ -1,4 +1,4 @@
-import { hashOfNobody, hashPassword, verifyPassword } from '@terrier/store/password-hash'
+import { dummyPasswordHash, hashPassword, verifyPassword } from '@terrier/store/password-hash'
 
 import { RetryLater } from '../http/retry-later.ts'
 import { BoundedQueue, QueueFull } from '../queue/bounded-queue.ts'
@@ -22,7 +22,7 @@ export class PasswordQueue {
    * returns false, so that the time does not reveal who is registered. Throws 'too-many-requests'.
    */
   async verify(hash: string | undefined, password: string): Promise<boolean> {
-    const fits = await this.#run(() => verifyPassword(hash ?? hashOfNobody, password))
+    const fits = await this.#run(() => verifyPassword(hash ?? dummyPasswordHash, password))
     return fits && hash !== undefined
   }
 

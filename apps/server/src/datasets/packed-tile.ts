@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-import type { TileType } from '@terrier/geo/tile-archive/header'
+import type { TileType } from '@terrier/geo/tile-archive/archive-header'
 
 const compress = promisify(gzip)
 

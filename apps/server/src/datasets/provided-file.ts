@@ -1,6 +1,6 @@
 import type { ProviderFileKind } from '@terrier/contract/provider-files'
 import { Problem } from '@terrier/contract/problems'
-import { providerTilesId } from '@terrier/contract/service'
+import { providerTilesId } from '@terrier/contract/service-config'
 
 import type { Context } from '../http/context.ts'
 import type { ProvidedFile } from './provider-fetcher.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 import { BaseLayer } from '@terrier/contract/saved-map'
-import { providerTilesId } from '@terrier/contract/service'
+import { providerTilesId } from '@terrier/contract/service-config'
 import type { TileId } from '@terrier/geo/tile'
 
 import type { Context } from '../http/context.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { BaseLayer } from '@terrier/contract/saved-map'
-import { providerFilePath, providerSourceId } from '@terrier/contract/service'
+import { providerFilePath, providerSourceId } from '@terrier/contract/service-config'
 import { z } from 'zod'
 
 import type { ProviderAddresses } from './provider-addresses.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TileId } from '@terrier/geo/tile'
 import type { Store } from '@terrier/store/store'
 
-import { ArchiveFile } from './archive-file.ts'
+import { TileArchiveReader } from './tile-archive-reader.ts'
 import { emptyTile, packedTile, type PackedTile } from './packed-tile.ts'
 
 /**
@@ -15,7 +15,7 @@ export class TileArchives {
   readonly #folder: string
   readonly #onTrouble: (path: string, cause: unknown) => void
   /** Null where there is no readable archive. */
-  #archives = new Map<number, Promise<ArchiveFile | null>>()
+  #archives = new Map<number, Promise<TileArchiveReader | null>>()
 
   constructor(store: Store, folder: string, onTrouble: (path: string, cause: unknown) => void) {
     this.#store = store
@@ -47,10 +47,10 @@ export class TileArchives {
     for (const archive of await Promise.all(archives)) archive?.close()
   }
 
-  async #open(dataset: string, version: number): Promise<ArchiveFile | null> {
+  async #open(dataset: string, version: number): Promise<TileArchiveReader | null> {
     const path = this.#pathOf(dataset, version)
     try {
-      return ArchiveFile.open(path, await this.#store.datasets.begunAt(version))
+      return TileArchiveReader.open(path, await this.#store.datasets.begunAt(version))
     } catch (error) {
       this.#onTrouble(path, error)
       return null

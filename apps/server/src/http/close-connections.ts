@@ -52,15 +52,15 @@ export class Connections {
 export function closeConnectionsWithReplies(
   app: FastifyInstance,
   connections: Connections,
-  departure: GracefulShutdown,
+  shutdown: GracefulShutdown,
 ): void {
   app.addHook('preClose', (done) => {
-    departure.announce()
+    shutdown.begin()
     connections.end()
     done()
   })
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (departure.isAnnounced) reply.header('Connection', 'close')
+    if (shutdown.hasBegun) reply.header('Connection', 'close')
     done(null, payload)
   })
 }

@@ -25,7 +25,7 @@ export interface Context {
   readonly providerStyle: ProviderStyle | undefined
   readonly mail: OutboxWorker
   readonly background: BackgroundTasks
-  readonly departure: GracefulShutdown
+  readonly shutdown: GracefulShutdown
   readonly logger: Logger
   /** The only source of the current time. */
   readonly now: () => Date

@@ -5,12 +5,12 @@
 export class GracefulShutdown {
   #isAnnounced = false
 
-  get isAnnounced(): boolean {
+  get hasBegun(): boolean {
     return this.#isAnnounced
   }
 
   /** From now on the readiness check fails, and every reply closes its connection. */
-  announce(): void {
+  begin(): void {
     this.#isAnnounced = true
   }
 }

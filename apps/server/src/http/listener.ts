@@ -8,22 +8,22 @@ import type { GracefulShutdown } from './graceful-shutdown.ts'
 import { limits } from './limits.ts'
 
 /** A route that bypasses Fastify: replies synchronously if it can, and returns whether it has. */
-interface ShortWay {
+interface FastPath {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
 /** The WebSocket route, which recognises its own requests. */
-export interface SocketRoute extends ShortWay {
+export interface SocketRoute extends FastPath {
   takesUpgrade(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
 /** The routes of the listener, and the trackers of its connections. */
 export interface ListenerRoutes {
-  readonly shortWay: ShortWay
+  readonly fastPath: FastPath
   readonly sockets: SocketRoute
   readonly connections: Connections
-  readonly departure: GracefulShutdown
+  readonly shutdown: GracefulShutdown
 }
 
 /**
@@ -32,7 +32,7 @@ export interface ListenerRoutes {
  * Fastify.
  */
 export const createListener =
-  ({ shortWay, sockets, connections, departure }: ListenerRoutes): FastifyServerFactory =>
+  ({ fastPath, sockets, connections, shutdown }: ListenerRoutes): FastifyServerFactory =>
   (handle) => {
     const server = createServer(
       {
@@ -45,7 +45,7 @@ export const createListener =
       },
       (request, response) => {
         // During shutdown every request goes through Fastify, which alone closes connections.
-        const isWarm = !departure.isAnnounced && shortWay.answer(request, response)
+        const isWarm = !shutdown.hasBegun && fastPath.answer(request, response)
         if (!isWarm && !sockets.answer(request, response)) handle(request, response)
       },
     )

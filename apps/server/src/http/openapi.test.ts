@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { endpoints } from '../endpoints.ts'
-import { ExportMaker } from '../modules/export/export-maker.ts'
+import { ExportQueue } from '../modules/export/export-queue.ts'
 import { ImportReader } from '../modules/import/import-reader.ts'
 import { TileCache } from '../modules/tiles/tile-cache.ts'
 import { runningApp } from '../testing/running-app.ts'
@@ -14,7 +14,7 @@ test('every call of the contract is described, for programs and for people', asy
   expect(description.openapi).toBe('3.1.0')
   expect(page.headers.get('Content-Type')).toContain('text/html')
   for (const { declaration } of endpoints({
-    exports: new ExportMaker(),
+    exports: new ExportQueue(),
     imports: new ImportReader(),
     tiles: new TileCache(0),
     now: () => new Date(),

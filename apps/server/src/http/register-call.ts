@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
 import { requireAccessToken } from './access-tokens.ts'
-import { answerProblemInWords, answerProblemWithFields } from './answer-problem.ts'
+import { replyProblemAsText, replyProblemWithFields } from './reply-problem.ts'
 import { requireBearer } from './bearer.ts'
 import { callSchema } from './call-schema.ts'
 import { notModified, type AnyHandlerInput, type Endpoint, type MediaResponse } from './call.ts'
@@ -39,8 +39,8 @@ export function registerCall(app: FastifyInstance, endpoint: Endpoint, context: 
 }
 
 const refusalHandlers = {
-  'text/plain': answerProblemInWords,
-  fields: answerProblemWithFields,
+  'text/plain': replyProblemAsText,
+  fields: replyProblemWithFields,
 } as const
 
 const givenBy = (request: FastifyRequest, reply: FastifyReply): AnyHandlerInput => ({

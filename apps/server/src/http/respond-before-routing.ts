@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import { Problem } from '@terrier/contract/problems'
 import type { ConnectionError, FastifyServerOptions } from 'fastify'
 
-import { answerProblem } from './answer-problem.ts'
+import { replyProblem } from './reply-problem.ts'
 
 type Answers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>
 
@@ -16,7 +16,7 @@ export function respondBeforeRouting(headers: Readonly<Record<string, string>>):
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       const message = 'The address could not be understood.'
-      answerProblem(new Problem('bad-request', { message, cause: error }), request, reply)
+      replyProblem(new Problem('bad-request', { message, cause: error }), request, reply)
     },
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return

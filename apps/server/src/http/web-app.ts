@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { productName } from '@terrier/contract/product'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { answerNotFound } from './answer-problem.ts'
+import { replyNotFound } from './reply-problem.ts'
 
 const neverStale = 'public, max-age=31536000, immutable'
 const alwaysAsk = 'no-cache'
@@ -25,7 +25,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
   app.setNotFoundHandler((request, reply) =>
     isPage(request)
       ? sendFirstPage(isPublicPage(request) ? letOthersFrame(reply) : reply)
-      : answerNotFound(request, reply),
+      : replyNotFound(request, reply),
   )
 }
 

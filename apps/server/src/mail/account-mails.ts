@@ -1,6 +1,6 @@
 import { productName } from '@terrier/contract/product'
 
-import { unlinkedWords } from './plain-words.ts'
+import { unlinkedText } from './plain-text.ts'
 import { writeMail, type WrittenMail } from './write-mail.ts'
 
 // The Welsh has not been reviewed by a native speaker yet.
@@ -99,7 +99,7 @@ export function emailChangeRequestedMail(
   newEmail: string,
   resetHref: string,
 ): WrittenMail {
-  const address = unlinkedWords(newEmail)
+  const address = unlinkedText(newEmail)
   return writeMail(
     recipient,
     {
@@ -128,7 +128,7 @@ export function emailChangeRequestedMail(
 
 /** Notifies the former address that it has been replaced. */
 export function emailChangedMail(recipient: string, newEmail: string): WrittenMail {
-  const address = unlinkedWords(newEmail)
+  const address = unlinkedText(newEmail)
   return writeMail(recipient, {
     en: {
       subject: `Your ${productName} email address has been changed`,
@@ -176,7 +176,7 @@ export const passwordChangedMail = (recipient: string, resetHref: string): Writt
 
 /** Notifies a user that a passkey was added to their account. */
 export function passkeyAddedMail(recipient: string, name: string, resetHref: string): WrittenMail {
-  const passkey = unlinkedWords(name)
+  const passkey = unlinkedText(name)
   return writeMail(
     recipient,
     {
@@ -205,7 +205,7 @@ export function passkeyAddedMail(recipient: string, name: string, resetHref: str
 
 /** Notifies a user that a personal access token was created. */
 export function accessTokenMail(recipient: string, name: string, resetHref: string): WrittenMail {
-  const token = unlinkedWords(name)
+  const token = unlinkedText(name)
   return writeMail(
     recipient,
     {

@@ -1,6 +1,6 @@
 import { productName } from '@terrier/contract/product'
 
-import { plainWords, unlinkedWords } from './plain-words.ts'
+import { plainText, unlinkedText } from './plain-text.ts'
 import { writeMail, type WrittenMail } from './write-mail.ts'
 
 /** Confirms to a user that their account was erased. */
@@ -31,19 +31,19 @@ interface HandedOver {
 }
 
 /** Notifies a user that they are now the owner of a map. */
-export function mapHandedOverMail(
+export function mapTransferredMail(
   { name, email }: HandedOver,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
   origin: URL,
 ): WrittenMail {
-  const giver = unlinkedWords(`${firstName} ${lastName}`)
-  const map = unlinkedWords(name)
+  const giver = unlinkedText(`${firstName} ${lastName}`)
+  const map = unlinkedText(name)
   return writeMail(
     email,
     {
       en: {
         // Without the name of the erased user: subjects are retained for a while.
-        subject: `You have been given the map "${plainWords(name)}"`,
+        subject: `You have been given the map "${plainText(name)}"`,
         paragraphs: [
           `${giver} has left ${productName} and has given you the map "${map}". You are its owner now: it is under My Maps, and everybody it was shared with can open it as before.`,
           'Its public links have ended. You can make new ones.',
@@ -51,7 +51,7 @@ export function mapHandedOverMail(
         link: `Open ${productName}`,
       },
       cy: {
-        subject: `Rhoddwyd y map "${plainWords(name)}" i chi`,
+        subject: `Rhoddwyd y map "${plainText(name)}" i chi`,
         paragraphs: [
           `Mae ${giver} wedi gadael ${productName} ac wedi rhoi’r map "${map}" i chi. Chi yw ei berchennog bellach: mae o dan Fy Mapiau, a gall pawb y’i rhannwyd â nhw ei agor fel o’r blaen.`,
           'Mae ei ddolenni cyhoeddus wedi dod i ben. Gallwch wneud rhai newydd.',

@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 
 import type { Language } from '@terrier/contract/language'
 import { productName } from '@terrier/contract/product'
-import { localMailPath, localMailQuery } from '@terrier/contract/service'
+import { localMailPath, localMailQuery } from '@terrier/contract/service-config'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { answerNotFound } from '../http/answer-problem.ts'
+import { replyNotFound } from '../http/reply-problem.ts'
 import { networkOf } from '../http/network-of.ts'
 import { requestedLanguage } from '../http/requested-language.ts'
 import { isLocalHost, type LocalMail, type LocalMailbox } from './local-mailbox.ts'
-import { escapeHtml } from './plain-words.ts'
+import { escapeHtml } from './plain-text.ts'
 import { timeInBritain } from './time-in-britain.ts'
 
 /**
@@ -19,7 +19,7 @@ import { timeInBritain } from './time-in-britain.ts'
  */
 export function serveLocalMail(app: FastifyInstance, mailbox: LocalMailbox): void {
   app.get(localMailPath, { schema: { hide: true } }, (request, reply) => {
-    if (!isFromThisMachine(request)) return answerNotFound(request, reply)
+    if (!isFromThisMachine(request)) return replyNotFound(request, reply)
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-store')

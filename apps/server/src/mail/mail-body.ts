@@ -1,7 +1,7 @@
 import type { Language } from '@terrier/contract/language'
 import type { MailContent } from '@terrier/store/outgoing-mail'
 
-import { escapeHtml } from './plain-words.ts'
+import { escapeHtml } from './plain-text.ts'
 
 export interface MailLink {
   readonly label: string

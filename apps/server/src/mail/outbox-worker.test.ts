@@ -14,7 +14,7 @@ import { readConfig } from '../config.ts'
 import { mailDelaySeconds } from './mail-delay.ts'
 import { mailHeading } from './mail-heading.ts'
 import { OutboxWorker } from './outbox-worker.ts'
-import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { MailRejected, type MailTransport } from './mail-transport.ts'
 import { openTransport } from './open-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
@@ -38,7 +38,8 @@ const aMail = (about: string) => ({
   },
 })
 
-const put = (room: OutboxWorker, about: string) => store.write((tx) => room.post(tx, aMail(about)))
+const put = (worker: OutboxWorker, about: string) =>
+  store.write((tx) => worker.post(tx, aMail(about)))
 
 const recorder = (mails: ClaimedMail[], send?: () => void): MailTransport => ({
   async send(mail) {
@@ -50,65 +51,65 @@ const recorder = (mails: ClaimedMail[], send?: () => void): MailTransport => ({
 
 test('several rooms over one outbox send each mail once', async () => {
   const mails: ClaimedMail[] = []
-  const rooms = Array.from({ length: 4 }, () => new OutboxWorker(store, recorder(mails), logger))
+  const workers = Array.from({ length: 4 }, () => new OutboxWorker(store, recorder(mails), logger))
   for (let index = 0; index < 50; index++) {
-    await put(rooms[0] as OutboxWorker, `about ${index}`)
-    for (const room of rooms) room.wake()
+    await put(workers[0] as OutboxWorker, `about ${index}`)
+    for (const worker of workers) worker.wake()
   }
   await expect.poll(() => mails.length).toBe(50)
-  await Promise.all(rooms.map((room) => room.close()))
+  await Promise.all(workers.map((worker) => worker.close()))
   expect(new Set(mails.map(({ id }) => id)).size).toBe(50)
 })
 
 test('what the mail server refuses is given up, what fails is kept for later', async () => {
   const tried: string[] = []
-  const room = new OutboxWorker(
+  const worker = new OutboxWorker(
     store,
     {
       async send({ recipient, messageId }) {
         tried.push(messageId)
-        throw recipient === 'mair@example.org' ? new MailRefused('550') : new Error('busy')
+        throw recipient === 'mair@example.org' ? new MailRejected('550') : new Error('busy')
       },
       close: () => {},
     },
     logger,
   )
-  await put(room, 'refused')
-  await store.write((tx) => room.post(tx, { ...aMail('busy'), recipient: 'nia@example.org' }))
-  room.wake()
+  await put(worker, 'refused')
+  await store.write((tx) => worker.post(tx, { ...aMail('busy'), recipient: 'nia@example.org' }))
+  worker.wake()
   await expect
     .poll(() => logged.map(({ msg }) => msg).toSorted())
     .toEqual(['A mail could not be sent, and is tried again', 'A mail is given up'])
-  room.wake()
-  await room.close()
+  worker.wake()
+  await worker.close()
   expect(tried).toHaveLength(2)
 })
 
 test('a mail server that says nothing holds up nobody', async () => {
   await using silent = await listening(() => {})
   const transport = smtpTransport(silent.url, mailHeading(readConfig({})))
-  const room = new OutboxWorker(store, transport, logger)
-  await put(room, 'hangs')
-  room.wake()
+  const worker = new OutboxWorker(store, transport, logger)
+  await put(worker, 'hangs')
+  worker.wake()
   await silent.connected
-  expect(await put(room, 'another')).toBe(true)
+  expect(await put(worker, 'another')).toBe(true)
   await store.ping()
-  await room.close()
+  await worker.close()
 })
 
 test('a mail server is given the mail, letters and all', async () => {
   const received: string[] = []
   await using server = await listening((socket) => speakSmtp(socket, received, '250 taken'))
-  const room = new OutboxWorker(
+  const worker = new OutboxWorker(
     store,
     smtpTransport(server.url, mailHeading(readConfig({}))),
     logger,
   )
-  await put(room, 'sent')
-  room.wake()
+  await put(worker, 'sent')
+  worker.wake()
   await expect.poll(() => received.join('\n')).toContain('Subject: =?UTF-8?')
   expect(received.join('\n')).toContain('RCPT TO:<mair@example.org>')
-  await room.close()
+  await worker.close()
 })
 
 test('a final no of the mail server is told from any other', async () => {
@@ -116,27 +117,27 @@ test('a final no of the mail server is told from any other', async () => {
   const transport = smtpTransport(server.url, mailHeading(readConfig({})))
   const { recipient, words } = aMail('x')
   const mail = { ...words.en, recipient, id: 1, messageId: 'x', attempts: 1 }
-  await expect(transport.send(mail)).rejects.toBeInstanceOf(MailRefused)
+  await expect(transport.send(mail)).rejects.toBeInstanceOf(MailRejected)
   await using away = await listening((socket) => socket.destroy())
   const other = smtpTransport(away.url, mailHeading(readConfig({})))
-  await expect(other.send(mail)).rejects.not.toBeInstanceOf(MailRefused)
+  await expect(other.send(mail)).rejects.not.toBeInstanceOf(MailRejected)
 })
 
 test('without a mail server mail is written into the data folder, and the log says so', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'terrier-mail-'))
   const data = join(parent, 'data')
-  const room = new OutboxWorker(
+  const worker = new OutboxWorker(
     store,
     openTransport(readConfig({ TERRIER_DATA: data }), logger),
     logger,
   )
-  await put(room, 'written')
-  room.wake()
+  await put(worker, 'written')
+  worker.wake()
   await expect.poll(() => logged.length).toBe(1)
   const [file = ''] = await readdir(join(data, 'mail'))
   expect(file).toMatch(/\.eml$/)
   expect(await readFile(join(data, 'mail', file), 'utf8')).toContain('To: mair@example.org')
-  await room.close()
+  await worker.close()
   if (process.platform !== 'win32') {
     for (const folder of [data, join(data, 'mail')]) {
       expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -149,9 +150,9 @@ test('in production without a mail server that is said, and nothing piles up', a
   const transport = openTransport(readConfig({ NODE_ENV: 'production' }), logger)
   expect(transport).toBeNull()
   expect(logged).toMatchObject([{ level: 40, msg: expect.stringContaining('no mail is sent') }])
-  const room = new OutboxWorker(store, transport, logger)
-  expect(await put(room, 'nobody')).toBe(false)
-  await room.close()
+  const worker = new OutboxWorker(store, transport, logger)
+  expect(await put(worker, 'nobody')).toBe(false)
+  await worker.close()
 })
 
 test('the waits grow, and end', () => {

@@ -5,7 +5,7 @@ import type { Store, Writer } from '@terrier/store/store'
 import type { Logger } from 'pino'
 
 import { mailDelaySeconds } from './mail-delay.ts'
-import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { MailRejected, type MailTransport } from './mail-transport.ts'
 
 /** How often the outbox is polled for mails of other processes and due retries. */
 const roundMs = 5_000
@@ -69,7 +69,7 @@ export class OutboxWorker {
     try {
       await this.#store.write((tx) => tx.outbox.sweep())
     } catch (error) {
-      this.#tell(error, 'Old mail could not be removed for now')
+      this.#wakeOthers(error, 'Old mail could not be removed for now')
     }
   }
 
@@ -85,12 +85,12 @@ export class OutboxWorker {
         await Promise.all(mails.map((mail) => this.#deliver(transport, mail)))
       }
     } catch (error) {
-      this.#tell(error, 'Mail could not be sent for now')
+      this.#wakeOthers(error, 'Mail could not be sent for now')
     }
   }
 
   /** The database is unavailable: the next poll retries. */
-  #tell(error: unknown, what: string): void {
+  #wakeOthers(error: unknown, what: string): void {
     if (this.#isOpen) this.#logger.warn({ err: error }, what)
   }
 
@@ -99,7 +99,7 @@ export class OutboxWorker {
     if (failure === null) {
       return this.#store.write((tx) => tx.outbox.markSent(mail.id))
     }
-    const again = failure instanceof MailRefused ? null : mailDelaySeconds(mail.attempts)
+    const again = failure instanceof MailRejected ? null : mailDelaySeconds(mail.attempts)
     const what = { mail: mail.id, attempts: mail.attempts, reason: failure.message }
     if (again === null) this.#logger.error(what, 'A mail is given up')
     else this.#logger.warn({ ...what, again }, 'A mail could not be sent, and is tried again')

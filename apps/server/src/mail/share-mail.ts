@@ -1,6 +1,6 @@
 import { productName } from '@terrier/contract/product'
 
-import { plainWords, unlinkedWords } from './plain-words.ts'
+import { plainText, unlinkedText } from './plain-text.ts'
 import { writeMail, type WrittenMail } from './write-mail.ts'
 
 /**
@@ -23,8 +23,8 @@ export interface Share {
 export function shareMail(share: Share): WrittenMail {
   const { recipient, inviter, mapName, link } = share
   const name = `${inviter.firstName} ${inviter.lastName}`
-  const [by, map] = [plainWords(name), plainWords(mapName)]
-  const names = { inviter: unlinkedWords(name), mapName: unlinkedWords(mapName) }
+  const [by, map] = [plainText(name), plainText(mapName)]
+  const names = { inviter: unlinkedText(name), mapName: unlinkedText(mapName) }
   return writeMail(
     recipient,
     {
@@ -67,7 +67,7 @@ interface Names {
 function paragraphsInEnglish({ access, recipient, link }: Share, names: Names): string[] {
   const { inviter, mapName } = names
   const may = access === 3 ? 'You can look at it and change it.' : 'You can look at it.'
-  const address = unlinkedWords(recipient)
+  const address = unlinkedText(recipient)
   const first = {
     'sign-in': '',
     wait: `Sign in with the address ${address}. If you have no account yet, the map waits for you until you have one with this address. `,
@@ -85,7 +85,7 @@ function paragraphsInEnglish({ access, recipient, link }: Share, names: Names): 
 function paragraphsInWelsh({ access, recipient, link }: Share, names: Names): string[] {
   const { inviter, mapName } = names
   const may = access === 3 ? 'Gallwch edrych arno a’i newid.' : 'Gallwch edrych arno.'
-  const address = unlinkedWords(recipient)
+  const address = unlinkedText(recipient)
   const first = {
     'sign-in': '',
     wait: `Mewngofnodwch gyda’r cyfeiriad ${address}. Os nad oes gennych gyfrif eto, bydd y map yn aros amdanoch nes bod gennych un gyda’r cyfeiriad hwn. `,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 import type { MailHeading } from './mail-heading.ts'
-import { MailRefused, type MailTransport } from './mail-transport.ts'
+import { MailRejected, type MailTransport } from './mail-transport.ts'
 
 /** The timeout for a mail server that does not reply. */
 const silenceMs = 20_000
@@ -22,7 +22,7 @@ export function smtpTransport(url: string, heading: MailHeading): MailTransport 
       try {
         await transport.sendMail(heading(mail))
       } catch (error) {
-        if (isFinal(error)) throw new MailRefused('The mail server refused it', { cause: error })
+        if (isFinal(error)) throw new MailRejected('The mail server refused it', { cause: error })
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import type { Property } from '@terrier/contract/ownership'
 import { decodeTwkb } from '@terrier/geo/twkb'
-import type { Proprietor } from '@terrier/store/rows'
+import type { Proprietor } from '@terrier/store/import-rows'
 import type { PublishedDataset, StoredParcel, StoredProperty } from '@terrier/store/stored'
 
 /** A property in the field names of the published datasets, which clients have always read. */

@@ -10,14 +10,14 @@ const timeoutMs = 2500
 /** For twenty results. */
 const maxBytes = 500_000
 /** How long results are cached. */
-const keptMs = 60_000
-const maxKept = 500
+const cachedMs = 60_000
+const maxCached = 500
 /**
  * How long the provider is not called after a failure, so that not every key press waits for it.
  */
 const pauseMs = 15_000
 
-interface Kept {
+interface CachedReply {
   readonly results: readonly PlaceResult[]
   readonly untilMs: number
 }
@@ -33,7 +33,7 @@ export class ProviderClient {
   readonly setting: ProviderSetting
   readonly #now: () => Date
   readonly #onFailure: (error: unknown) => void
-  readonly #kept = new Map<string, Kept>()
+  readonly #cache = new Map<string, CachedReply>()
   #pausedUntilMs = 0
 
   constructor(
@@ -49,13 +49,13 @@ export class ProviderClient {
   async find(question: ProviderQuestion): Promise<readonly PlaceResult[] | undefined> {
     const nowMs = this.#now().getTime()
     const address = this.#addressOf(question)
-    const kept = this.#kept.get(address.href)
+    const kept = this.#cache.get(address.href)
     if (kept && kept.untilMs > nowMs) return kept.results
     if (nowMs < this.#pausedUntilMs) return undefined
     try {
       const answer = await fetchJson(address)
       const results = providerPlaces(this.setting.provider, answer, question.limit)
-      this.#keep(address.href, { results, untilMs: nowMs + keptMs })
+      this.#keep(address.href, { results, untilMs: nowMs + cachedMs })
       return results
     } catch (error) {
       this.#pausedUntilMs = this.#now().getTime() + pauseMs
@@ -74,10 +74,10 @@ export class ProviderClient {
     return address
   }
 
-  #keep(address: string, kept: Kept): void {
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest)
-    this.#kept.set(address, kept)
+  #keep(address: string, kept: CachedReply): void {
+    const [oldest] = this.#cache.keys()
+    if (this.#cache.size >= maxCached && oldest !== undefined) this.#cache.delete(oldest)
+    this.#cache.set(address, kept)
   }
 }
 

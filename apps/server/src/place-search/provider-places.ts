@@ -1,7 +1,7 @@
 import type { PlaceKind, PlaceProvider, PlaceResult } from '@terrier/contract/places'
 import { kindOfLocalType, languageOfName } from '@terrier/domain/search/os-names'
 import { placeZoom } from '@terrier/domain/search/place-kinds'
-import { isSearched } from '@terrier/domain/search/searched-area'
+import { isInSearchArea } from '@terrier/domain/search/search-area'
 import type { LngLat } from '@terrier/geo/position'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { z } from 'zod'
@@ -206,7 +206,7 @@ export function providerPlaces(
 
 function placeOf(provider: PlaceProvider, row: unknown): PlaceResult | undefined {
   const found = parsed(provider, row)
-  if (!found || !isSearched(found.lngLat)) return undefined
+  if (!found || !isInSearchArea(found.lngLat)) return undefined
   const { id, kind, context, lngLat } = found
   const name = found.name.trim()
   if (name === '') return undefined

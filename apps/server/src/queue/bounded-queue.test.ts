@@ -34,25 +34,25 @@ test('work that fails makes room for the next', async () => {
 
 test('who waits is told how many come first', async () => {
   const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 5 })
-  const told: number[] = []
+  const reported: number[] = []
   const first = [queue.run(nextTurn), queue.run(nextTurn)]
-  await Promise.all([...first, queue.run(nextTurn, { onPlace: (ahead) => told.push(ahead) })])
-  expect(told).toEqual([2, 1])
+  await Promise.all([...first, queue.run(nextTurn, { onPlace: (ahead) => reported.push(ahead) })])
+  expect(reported).toEqual([2, 1])
 })
 
 test('who leaves the line never begins, and those behind move up', async () => {
   const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 5 })
   const leaving = new AbortController()
   const begun: string[] = []
-  const told: number[] = []
+  const reported: number[] = []
   const first = queue.run(nextTurn)
   const left = queue.run(async () => void begun.push('left'), { signal: leaving.signal })
   const last = queue.run(async () => void begun.push('last'), {
-    onPlace: (ahead) => told.push(ahead),
+    onPlace: (ahead) => reported.push(ahead),
   })
   leaving.abort(new Error('gone'))
   await expect(left).rejects.toThrow('gone')
   await Promise.all([first, last])
   expect(begun).toEqual(['last'])
-  expect(told).toEqual([2, 1])
+  expect(reported).toEqual([2, 1])
 })

@@ -58,7 +58,7 @@ export class BoundedQueue {
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
         this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
-        this.#tellPlaces()
+        this.#reportPositions()
         reject(signal?.reason as Error)
       }
       const begin = () => {
@@ -80,10 +80,10 @@ export class BoundedQueue {
       return
     }
     next.begin()
-    this.#tellPlaces()
+    this.#reportPositions()
   }
 
-  #tellPlaces(): void {
+  #reportPositions(): void {
     this.#waiting.forEach(({ onPlace }, index) => onPlace?.(this.#running + index))
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { Client } from '../testing/client.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
-import { WatchingClient } from '../testing/watching-client.ts'
+import { SubscribedClient } from '../testing/subscribed-client.ts'
 
 let database: FreshDatabase
 /** Stand for two server processes: they share nothing but the database. */
@@ -41,8 +41,8 @@ beforeEach(async () => {
 
 const elsewhere = (person: Client) => new Client(there.address, person.token, person.userId)
 
-async function following(person: Client): Promise<WatchingClient> {
-  const watching = new WatchingClient(person)
+async function following(person: Client): Promise<SubscribedClient> {
+  const watching = new SubscribedClient(person)
   watching.follow(eid)
   expect(await watching.next()).toMatchObject({ mapId: eid })
   return watching
@@ -73,15 +73,15 @@ describe('who loses access to a map that is followed', () => {
 
   it('hears of it on coming back, when it happened in between', async () => {
     await withdrawAll()
-    using again = new WatchingClient(elsewhere(reader))
+    using again = new SubscribedClient(elsewhere(reader))
     again.follow(eid)
     expect(await again.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
-    expect(again.heard()).toEqual([])
+    expect(again.received()).toEqual([])
   })
 
   it('is told no more than somebody who asks for a map that never was', async () => {
     await withdrawAll()
-    using watching = new WatchingClient(stranger)
+    using watching = new SubscribedClient(stranger)
     watching.follow(eid)
     expect(await watching.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
     watching.follow(2_000_000_000)
@@ -94,7 +94,7 @@ describe('who loses access to a map that is followed', () => {
     await withdrawAll()
     await far.closed()
     expect(own.socket.connected).toBe(true)
-    expect(own.heard('mapAccess')).toEqual([])
+    expect(own.received('mapAccess')).toEqual([])
   })
 })
 
@@ -107,6 +107,6 @@ describe('who may do something else with a map that is followed', () => {
     await share(reader, 1)
     expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: false })
     expect(far.socket.connected).toBe(true)
-    expect(other.heard('mapAccess')).toEqual([])
+    expect(other.received('mapAccess')).toEqual([])
   })
 })

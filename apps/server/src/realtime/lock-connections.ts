@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { LockConnection } from '@terrier/store/locks/lock-connections'
 import type { Store } from '@terrier/store/store'
-import type { WatchedLock } from '@terrier/store/watchers/watcher'
+import type { ObservedLock } from '@terrier/store/watchers/map-subscriber'
 
 /** A third of the time after which the store regards a server process as gone. */
 const renewalMs = 2000
@@ -30,7 +30,7 @@ export class LockConnections {
   }
 
   /** Records that the holders of these locks have a socket here. */
-  connect(locks: readonly WatchedLock[]): Promise<void> {
+  connect(locks: readonly ObservedLock[]): Promise<void> {
     const isNew = locks.some((lock) => !lock.connectedServers.includes(this.#serverId))
     if (!isNew) return Promise.resolve()
     return this.#inTurn(async () => {
@@ -118,6 +118,6 @@ export class LockConnections {
   }
 }
 
-function connectionOf({ mapId, holder }: WatchedLock): LockConnection[] {
+function connectionOf({ mapId, holder }: ObservedLock): LockConnection[] {
   return holder ? [{ mapId, userId: holder.userId, holder: holder.session }] : []
 }

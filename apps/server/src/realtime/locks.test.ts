@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { Client } from '../testing/client.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
-import { WatchingClient } from '../testing/watching-client.ts'
+import { SubscribedClient } from '../testing/subscribed-client.ts'
 
 let database: FreshDatabase
 /** Stand for two server processes: they share nothing but the database. */
@@ -64,8 +64,8 @@ const byNobody = () => ({
   isMe: false,
 })
 
-async function following(person: Client, session?: string): Promise<WatchingClient> {
-  const watching = new WatchingClient(person, session ? { session } : {})
+async function following(person: Client, session?: string): Promise<SubscribedClient> {
+  const watching = new SubscribedClient(person, session ? { session } : {})
   watching.follow(eid)
   expect(await watching.next()).toMatchObject({ mapId: eid })
   return watching
@@ -89,9 +89,9 @@ it('everybody on the map hears each lock and unlock, whichever process they came
 
 it('who comes later is told at once who edits', async () => {
   await lock(olwen, tab)
-  using near = new WatchingClient(bryn)
-  using far = new WatchingClient(elsewhere(bryn))
-  using older = new WatchingClient(olwen)
+  using near = new SubscribedClient(bryn)
+  using far = new SubscribedClient(elsewhere(bryn))
+  using older = new SubscribedClient(olwen)
   for (const watching of [near, far, older]) {
     watching.follow(eid)
     expect(await watching.next()).toEqual(byOlwen(false))
@@ -113,7 +113,7 @@ it('keeping the lock is no news', async () => {
   for (let beat = 0; beat < 5; beat += 1) await lock(olwen, tab)
   await unlock(olwen, tab)
   expect(await near.next()).toEqual(byNobody())
-  expect(near.heard()).toEqual([])
+  expect(near.received()).toEqual([])
 })
 
 it('a lock that came and went in a moment is told in the end', async () => {
@@ -133,7 +133,7 @@ it('everybody on the map hears that it was saved, and nobody who left it', async
   expect(status).toBe(200)
   const { map } = (await olwen.get(`/api/user/map/${eid}`)).body as MapRecord
   expect(await far.next('mapSaved')).toEqual({ mapId: eid, revision: map.revision })
-  expect(gone.heard('mapSaved')).toEqual([])
+  expect(gone.received('mapSaved')).toEqual([])
 })
 
 it('signing out frees the lock, and the others hear it', async () => {
@@ -169,12 +169,12 @@ it('who loses the map is turned out of it, and may go on elsewhere', async () =>
   await olwen.post('/api/user/map/share/sync', { eid, users: [] })
   await far.closed()
   await lock(olwen, tab)
-  using again = new WatchingClient(elsewhere(bryn))
+  using again = new SubscribedClient(elsewhere(bryn))
   const own = await aMap(here.store, { id: bryn.userId ?? 0 })
   again.follow(eid)
   again.follow(own.eid)
   expect(await again.next()).toMatchObject({ mapId: own.eid })
-  expect(again.heard()).toEqual([])
+  expect(again.received()).toEqual([])
 })
 
 it('after another map was opened nothing is heard of the one before', async () => {
@@ -186,7 +186,7 @@ it('after another map was opened nothing is heard of the one before', async () =
   near.follow(null)
   near.follow(own.eid)
   expect(await near.next()).toMatchObject({ mapId: own.eid })
-  expect(near.heard()).toEqual([])
+  expect(near.received()).toEqual([])
 })
 
 const ask = (person: Client, requestId: string) =>
@@ -213,8 +213,8 @@ describe('asking to edit', () => {
     })
     expect((await answer(olwen, tab, requestId, 'declined')).status).toBe(200)
     expect(await asker.next('lockAnswered')).toEqual({ mapId: eid, requestId, answer: 'declined' })
-    expect(otherTab.heard('lockAsked')).toEqual([])
-    expect(asker.heard('lockAsked')).toEqual([])
+    expect(otherTab.received('lockAsked')).toEqual([])
+    expect(asker.received('lockAsked')).toEqual([])
   })
 
   it('with yes for an answer the lock is free to take', async () => {

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Client } from '../testing/client.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 import { Program } from '../testing/started-program.ts'
-import { WatchingClient } from '../testing/watching-client.ts'
+import { SubscribedClient } from '../testing/subscribed-client.ts'
 
 let database: FreshDatabase
 /** Stand for two server processes: they share nothing but the database. */
@@ -51,8 +51,8 @@ const lock = (person: Client, session?: string) =>
     session === undefined ? {} : { [sessionHeader]: session },
   )
 
-async function follow(person: Client, session?: string): Promise<WatchingClient> {
-  const watching = new WatchingClient(person, session === undefined ? {} : { session })
+async function follow(person: Client, session?: string): Promise<SubscribedClient> {
+  const watching = new SubscribedClient(person, session === undefined ? {} : { session })
   watching.follow(eid)
   expect(await watching.next()).toMatchObject({ mapId: eid })
   return watching
@@ -141,7 +141,7 @@ describe('a lock whose holder is cut off', () => {
     using again = await follow(at(there.address, olwen), tab)
     await leaseThat(isFull)
     expect(await lock(bryn)).toMatchObject({ status: 503 })
-    expect(again.heard()).toEqual([])
+    expect(again.received()).toEqual([])
   })
 
   it('has its full lease again by a heartbeat or a save', async () => {
@@ -196,7 +196,7 @@ describe('a lock keeps the ordinary lease', () => {
     await lock(olwen, tab)
     other.socket.io.engine.close()
     using watcher = await follow(bryn)
-    expect(watcher.heard()).toEqual([])
+    expect(watcher.received()).toEqual([])
     expect(isFull(await readLease())).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import type {
-  LockAnsweredMessage,
-  LockAskedMessage,
+  LockRequestAnsweredMessage,
+  LockRequestedMessage,
   MapAccessMessage,
   MapLockMessage,
   MapSavedMessage,
@@ -19,8 +19,8 @@ interface ToClient {
   mapLock: (message: MapLockMessage) => void
   mapSaved: (message: MapSavedMessage) => void
   mapAccess: (message: MapAccessMessage) => void
-  lockAsked: (message: LockAskedMessage) => void
-  lockAnswered: (message: LockAnsweredMessage) => void
+  lockAsked: (message: LockRequestedMessage) => void
+  lockAnswered: (message: LockRequestAnsweredMessage) => void
 }
 
 /** Set by the handshake, before any event of the socket is handled. */

@@ -22,15 +22,15 @@ export class NotificationSubscriber {
   readonly socket: MapSocket
   readonly #following: Subscription
   #mapId: number | null = null
-  #wish: { readonly mapId: number | null } | undefined
+  #requested: { readonly mapId: number | null } | undefined
   #isBusy = false
 
   constructor(socket: MapSocket, following: Subscription) {
     this.socket = socket
     this.#following = following
     socket.on('currentMap', (mapId) => {
-      const wish = CurrentMap.safeParse(mapId)
-      if (wish.success) this.follow(wish.data)
+      const requested = CurrentMap.safeParse(mapId)
+      if (requested.success) this.follow(requested.data)
     })
   }
 
@@ -39,12 +39,12 @@ export class NotificationSubscriber {
   }
 
   follow(mapId: number | null): void {
-    this.#wish = { mapId }
-    if (!this.#isBusy) void this.#meetWishes()
+    this.#requested = { mapId }
+    if (!this.#isBusy) void this.#processRequests()
   }
 
   /** The user lost access to the map: the client may reconnect and follow another. */
-  turnOut(mapId: number): void {
+  revokeAccess(mapId: number): void {
     if (mapId !== this.#mapId) return
     this.leave()
     this.#reportLoss(mapId)
@@ -58,7 +58,7 @@ export class NotificationSubscriber {
   }
 
   /** The session has ended: the client is told not to reconnect. */
-  dismiss(): void {
+  endSession(): void {
     this.leave()
     this.socket.disconnect(true)
   }
@@ -74,13 +74,13 @@ export class NotificationSubscriber {
     this.socket.emit('mapAccess', { mapId, isLost: true })
   }
 
-  async #meetWishes(): Promise<void> {
+  async #processRequests(): Promise<void> {
     this.#isBusy = true
-    while (this.#wish) {
-      const { mapId } = this.#wish
-      this.#wish = undefined
+    while (this.#requested) {
+      const { mapId } = this.#requested
+      this.#requested = undefined
       try {
-        await this.#meet(mapId)
+        await this.#process(mapId)
       } catch (error) {
         this.#following.failed(error)
       }
@@ -88,7 +88,7 @@ export class NotificationSubscriber {
     this.#isBusy = false
   }
 
-  async #meet(mapId: number | null): Promise<void> {
+  async #process(mapId: number | null): Promise<void> {
     const before = this.#mapId
     if (before !== null && before !== mapId) {
       this.leave()
@@ -100,7 +100,7 @@ export class NotificationSubscriber {
       this.leave()
       this.#reportLoss(mapId)
     }
-    if (!mayFollow || this.#wish || !this.socket.connected) return
+    if (!mayFollow || this.#requested || !this.socket.connected) return
     this.#mapId = mapId
     await this.#following.joined(this, mapId)
   }

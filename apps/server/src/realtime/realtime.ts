@@ -11,7 +11,7 @@ import type { SocketRoute } from '../http/listener.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { authenticateSocket } from './authenticate-socket.ts'
 import { NotificationSubscriber, type Subscription } from './notification-subscriber.ts'
-import { LockBoard } from './lock-board.ts'
+import { LockBroadcaster } from './lock-broadcaster.ts'
 import { LockConnections } from './lock-connections.ts'
 import { PeriodicJob } from './periodic-job.ts'
 import { SocketGateway } from './socket-gateway.ts'
@@ -36,11 +36,11 @@ interface RealtimeParts {
  */
 export class Realtime implements SocketRoute, Subscription {
   readonly #parts: RealtimeParts
-  readonly #door = new SocketGateway()
-  readonly #board: LockBoard
+  readonly #gateway = new SocketGateway()
+  readonly #board: LockBroadcaster
   readonly #connections: LockConnections
   readonly #followers = new Set<NotificationSubscriber>()
-  readonly #rounds: PeriodicJob
+  readonly #periodicJob: PeriodicJob
   #stopListening: (() => Promise<void>) | undefined
 
   constructor(parts: RealtimeParts) {
@@ -49,13 +49,13 @@ export class Realtime implements SocketRoute, Subscription {
       store: parts.store,
       isConnected: (connection) => this.#board.isFollowedBy(connection),
     })
-    this.#board = new LockBoard({
-      io: this.#door.io,
+    this.#board = new LockBroadcaster({
+      io: this.#gateway.io,
       readLocks: (mapIds) => parts.store.watchers.locksOn(mapIds),
-      onHeldHere: (locks) => this.#despite(this.#connections.connect(locks)),
+      onLocalLocks: (locks) => this.#despite(this.#connections.connect(locks)),
     })
-    this.#door.io.use(authenticateSocket(parts.sessions, parts.logger))
-    this.#door.io.on('connection', (socket) => {
+    this.#gateway.io.use(authenticateSocket(parts.sessions, parts.logger))
+    this.#gateway.io.on('connection', (socket) => {
       const follower = new NotificationSubscriber(socket, this)
       this.#followers.add(follower)
       socket.on('disconnect', () => {
@@ -63,7 +63,7 @@ export class Realtime implements SocketRoute, Subscription {
         follower.leave()
       })
     })
-    this.#rounds = new PeriodicJob({
+    this.#periodicJob = new PeriodicJob({
       work: () => this.#goRound(),
       pauseMs: roundMs,
       onFailure: (error) => this.failed(error),
@@ -75,27 +75,27 @@ export class Realtime implements SocketRoute, Subscription {
    * waiting for the periodic check.
    */
   async listen(): Promise<void> {
-    this.#stopListening = await this.#parts.store.watchMaps((event) => this.#hear(event))
+    this.#stopListening = await this.#parts.store.watchMaps((event) => this.#handleEvent(event))
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#stopListening?.(), this.#rounds.end()])
+    await Promise.all([this.#stopListening?.(), this.#periodicJob.end()])
     // Before the sockets are closed: a client that reconnects to another process still has its
     // lock.
     await this.#connections.close().catch((error: unknown) => this.failed(error))
-    await this.#door.close()
+    await this.#gateway.close()
   }
 
   takesUpgrade(request: IncomingMessage): boolean {
-    return this.#door.takes(request)
+    return this.#gateway.takes(request)
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    this.#door.upgrade(request, socket, head)
+    this.#gateway.upgrade(request, socket, head)
   }
 
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    return this.#door.answer(request, response)
+    return this.#gateway.answer(request, response)
   }
 
   async mayFollow(follower: NotificationSubscriber, mapId: number): Promise<boolean> {
@@ -146,15 +146,15 @@ export class Realtime implements SocketRoute, Subscription {
     const watchers = followers.map(({ socket, mapId }) => ({ ...socket.data.viewer, mapId }))
     for (const { at, isSignedIn } of await store.watchers.dismissed(watchers, now())) {
       const mapId = watchers[at]?.mapId
-      if (!isSignedIn) followers[at]?.dismiss()
-      else if (mapId) followers[at]?.turnOut(mapId)
+      if (!isSignedIn) followers[at]?.endSession()
+      else if (mapId) followers[at]?.revokeAccess(mapId)
     }
     const guests = followers.filter(({ socket }) => socket.data.viewer.isDemonstration)
     const areWelcome = guests.length === 0 || (await mayBeHere({ isDemonstration: true }))
-    if (!areWelcome) for (const guest of guests) guest.dismiss()
+    if (!areWelcome) for (const guest of guests) guest.endSession()
   }
 
-  #hear(event: MapEvent): void {
+  #handleEvent(event: MapEvent): void {
     switch (event.kind) {
       case 'lock':
         return this.#despite(this.#board.read([event.mapId]))
@@ -168,7 +168,7 @@ export class Realtime implements SocketRoute, Subscription {
         return this.#despite(this.#publishAccess(event.mapId, event.userId))
       case 'deleted':
       case 'missed':
-        return this.#rounds.now()
+        return this.#periodicJob.now()
       default:
         return assertNever(event)
     }
@@ -179,7 +179,7 @@ export class Realtime implements SocketRoute, Subscription {
    * it.
    */
   async #publishAccess(mapId: number, userId: number | undefined): Promise<void> {
-    this.#rounds.now()
+    this.#periodicJob.now()
     const concerned = [...this.#followers].filter(
       ({ mapId: followed, socket }) => followed === mapId && socket.data.viewer.userId === userId,
     )

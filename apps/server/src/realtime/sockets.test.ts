@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest'
 
 import type { Client } from '../testing/client.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
-import { refusalOf, WatchingClient } from '../testing/watching-client.ts'
+import { refusalOf, SubscribedClient } from '../testing/subscribed-client.ts'
 
 let app: RunningApp
 let owner: Client
@@ -30,7 +30,7 @@ const unlocked = (mapId: number) => ({
 it('answers at once how the map stands that somebody follows', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
   for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']] as const) {
-    using watching = new WatchingClient(owner, { transports })
+    using watching = new SubscribedClient(owner, { transports })
     watching.follow(eid)
     expect(await watching.next()).toEqual(unlocked(eid))
     watching.follow(null)
@@ -45,10 +45,10 @@ it('tells nothing of a map that is not shared, is deleted, or was never there', 
   const deleted = await aMap(app.store, idOf(stranger))
   const own = await aMap(app.store, idOf(stranger))
   await app.store.write((tx) => tx.maps.remove(deleted.eid))
-  using watching = new WatchingClient(stranger)
+  using watching = new SubscribedClient(stranger)
   for (const eid of [theirs.eid, deleted.eid, 2_147_483_647, own.eid]) watching.follow(eid)
   expect(await watching.next()).toEqual(unlocked(own.eid))
-  expect(watching.heard()).toEqual([])
+  expect(watching.received()).toEqual([])
 })
 
 it('refuses whoever has no valid token, in words and without harm', async () => {
@@ -80,7 +80,7 @@ it('refuses whoever has no valid token, in words and without harm', async () => 
 
 it('goes on when a hundred others knock with bad tokens at once', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
-  using watching = new WatchingClient(owner)
+  using watching = new SubscribedClient(owner)
   await watching.connected()
   const knocks = Array.from({ length: 100 }, (_, nth) =>
     refusalOf(app.address, { token: `${nth}${randomBytes(32).toString('base64url')}` }),
@@ -92,7 +92,7 @@ it('goes on when a hundred others knock with bad tokens at once', async () => {
 
 it('ignores what it does not understand', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
-  using watching = new WatchingClient(owner)
+  using watching = new SubscribedClient(owner)
   for (const odd of ['1', -1, 0, 1.5, Number.MAX_SAFE_INTEGER, {}, [eid], true, undefined, 'x']) {
     watching.follow(odd)
   }
@@ -102,12 +102,12 @@ it('ignores what it does not understand', async () => {
   watching.socket.emit('currentMap')
   watching.socket.emit('currentMap', eid, 'and', { more: true }, () => undefined)
   expect(await watching.next()).toEqual(unlocked(eid))
-  expect(watching.heard()).toEqual([])
+  expect(watching.received()).toEqual([])
 })
 
 it('closes on frames that are too long or malformed, and serves the others', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
-  using flooding = new WatchingClient(owner)
+  using flooding = new SubscribedClient(owner)
   await flooding.connected()
   flooding.follow('x'.repeat(100_000))
   await flooding.closed()
@@ -132,14 +132,14 @@ it('closes on frames that are too long or malformed, and serves the others', asy
     open.send(frame)
     open.close()
   }
-  using watching = new WatchingClient(owner)
+  using watching = new SubscribedClient(owner)
   watching.follow(eid)
   expect(await watching.next()).toEqual(unlocked(eid))
 })
 
 it('closes the socket when its token is revoked', async () => {
   const person = await app.person()
-  using watching = new WatchingClient(person)
+  using watching = new SubscribedClient(person)
   await watching.connected()
   await person.post('/api/token/revoke')
   await watching.closed()
@@ -148,7 +148,7 @@ it('closes the socket when its token is revoked', async () => {
 it('closes the socket when its token runs out', async () => {
   await using later = await runningApp()
   const person = await later.person()
-  using watching = new WatchingClient(person)
+  using watching = new SubscribedClient(person)
   await watching.connected()
   later.passSeconds(864_001)
   await watching.closed()
@@ -156,7 +156,7 @@ it('closes the socket when its token runs out', async () => {
 
 it('closes the socket when the map is deleted under it', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
-  using watching = new WatchingClient(owner)
+  using watching = new SubscribedClient(owner)
   watching.follow(eid)
   await watching.next()
   await app.store.write((tx) => tx.maps.remove(eid))
@@ -179,8 +179,8 @@ test('a server with open sockets closes without waiting for them', async () => {
   const user = await aUser(closing.store)
   const { eid } = await aMap(closing.store, user)
   const person = await closing.person()
-  using watching = new WatchingClient(person)
-  using polling = new WatchingClient(person, { transports: ['polling'] })
+  using watching = new SubscribedClient(person)
+  using polling = new SubscribedClient(person, { transports: ['polling'] })
   watching.follow(eid)
   await watching.connected()
   await polling.connected()

@@ -17,7 +17,7 @@ const interrupted = 130
 interface Running {
   readonly app: FastifyInstance
   readonly store: Store
-  readonly departure: GracefulShutdown
+  readonly shutdown: GracefulShutdown
   /** The time between reporting 'not ready' and refusing connections. */
   readonly drainMs: number
 }
@@ -47,8 +47,8 @@ export function closeOnSignal(running: Running): void {
   process.on('SIGTERM', () => close(running.drainMs))
 }
 
-async function closeAll({ app, store, departure, drainMs }: Running): Promise<void> {
-  departure.announce()
+async function closeAll({ app, store, shutdown, drainMs }: Running): Promise<void> {
+  shutdown.begin()
   await setTimeout(drainMs)
   await Promise.race([app.close(), setTimeout(longestFinishMs)])
   await store.close()

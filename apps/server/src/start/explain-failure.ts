@@ -1,7 +1,7 @@
 import { productName } from '@terrier/contract/product'
 import { StoreProblem } from '@terrier/store/store-problem'
 
-import { ConfigFault } from '../config.ts'
+import { ConfigError } from '../config.ts'
 
 /** The message for people when the program cannot start, and its exit code. */
 export interface Failure {
@@ -11,7 +11,7 @@ export interface Failure {
 
 /** A mistake in the settings ends with 2, anything else with 1. Only a bug prints its stack. */
 export function explainFailure(error: unknown): Failure {
-  if (error instanceof ConfigFault) return { message: error.message, exitCode: 2 }
+  if (error instanceof ConfigError) return { message: error.message, exitCode: 2 }
   if (error instanceof StoreProblem) return { message: error.message, exitCode: 1 }
   return { message: ofListening(error) ?? bug(error), exitCode: 1 }
 }

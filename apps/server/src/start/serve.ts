@@ -27,10 +27,10 @@ try {
 async function start(config: Config, logger: Logger): Promise<void> {
   const store = await openConfiguredStore(config)
   try {
-    const departure = new GracefulShutdown()
-    const app = await createApp({ config, store, logger, webFolder, departure, now })
+    const shutdown = new GracefulShutdown()
+    const app = await createApp({ config, store, logger, webFolder, shutdown, now })
     await listen(app, config)
-    closeOnSignal({ app, store, departure, drainMs: config.drainSeconds * 1000 })
+    closeOnSignal({ app, store, shutdown, drainMs: config.drainSeconds * 1000 })
     process.stdout.write(`${productName} is ready on ${addressOf(app, config)}\n`)
   } catch (error) {
     await store.close()

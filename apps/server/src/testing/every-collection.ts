@@ -70,7 +70,7 @@ async function aDataGroupOf({ store }: RunningApp, userId: number) {
     const { id: userGroup } = await groupAdmin.createUserGroup(`Growers ${randomUUID()}`, operator)
     const group = await groupAdmin.createDataGroup(userGroup, { title: 'Caeau' }, operator)
     await dataGroups.add(group.id, { objects }, operator)
-    await groupAdmin.putMember(userGroup, { userId, access: 1 }, operator)
+    await groupAdmin.upsertMember(userGroup, { userId, access: 1 }, operator)
     return group.id
   })
   const { objects: stored } = await store.dataGroups.pageOf(id, {

@@ -3,7 +3,7 @@ import { boundsOf } from '@terrier/geo/bounds'
 import type { Polygon } from '@terrier/geo/geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { FileMark, OwnershipPart } from '@terrier/store/imports'
+import type { FileKey, OwnershipPart } from '@terrier/store/dataset-loads'
 import type {
   FeatureRow,
   ParcelRow,
@@ -11,7 +11,7 @@ import type {
   TitleLinkRow,
   TitleRow,
   UnregisteredRow,
-} from '@terrier/store/rows'
+} from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 import type { PublishedDataset } from '@terrier/store/stored'
 
@@ -92,7 +92,7 @@ export const aLink = (polyId: number, titleNo: string): TitleLinkRow => ({
   provenance: 'licensed',
 })
 
-function aFile<Part extends OwnershipPart>(part: Part): FileMark<Part> {
+function aFile<Part extends OwnershipPart>(part: Part): FileKey<Part> {
   return { part, name: `a file of ${part}`, fingerprint: part }
 }
 

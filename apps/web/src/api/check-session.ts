@@ -1,6 +1,6 @@
 import { getUserDetails } from '@terrier/contract/user'
 
-import { ApiProblem, ConnectionLost } from './errors.ts'
+import { ApiProblem, ConnectionLost } from './api-errors.ts'
 import { request } from './request.ts'
 import { useSession } from './session.ts'
 

@@ -56,7 +56,7 @@ export function confirmConnection(sentAtMs: number): void {
 }
 
 /** Whether a response is from the server itself, and not from a proxy or a captive portal. */
-export function isServerAnswer(response: Response): boolean {
+export function isServerReply(response: Response): boolean {
   return response.headers.get('Content-Type')?.includes('json') === true
 }
 
@@ -99,7 +99,7 @@ async function isServerThere(): Promise<boolean> {
     const signal = AbortSignal.timeout(probeTimeoutMs)
     const response = await fetch('/api/health/live', { cache: 'no-store', signal })
     // A captive portal answers 200 with its sign-in page.
-    return response.ok && isServerAnswer(response)
+    return response.ok && isServerReply(response)
   } catch {
     // No response means offline, which is the result here and not an error.
     return false

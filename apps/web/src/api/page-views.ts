@@ -1,4 +1,4 @@
-import { getServiceConfig } from '@terrier/contract/service'
+import { getServiceConfig } from '@terrier/contract/service-config'
 
 import { request } from './request.ts'
 

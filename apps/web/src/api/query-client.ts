@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-import { ApiProblem } from './errors.ts'
+import { ApiProblem } from './api-errors.ts'
 
 /** Refusals (4xx) are final; lost connections and server errors are retried twice. */
 const isWorthRetrying = (failures: number, error: Error) =>

@@ -1,7 +1,7 @@
-import { ImportNews, readImport } from '@terrier/contract/imports'
+import { ImportEvent, readImport } from '@terrier/contract/imports'
 import * as z from 'zod/mini'
 
-import { ApiProblem, ConnectionLost } from './errors.ts'
+import { ApiProblem, ConnectionLost } from './api-errors.ts'
 import { requestStream, type RequestOf } from './request.ts'
 
 /** Timeout, enough for the largest file on a slow connection. */
@@ -12,7 +12,7 @@ const breathMs = 12
 
 interface ReadOptions {
   readonly signal: AbortSignal
-  readonly onNews: (news: ImportNews) => void
+  readonly onEvent: (event: ImportEvent) => void
 }
 
 /**
@@ -22,7 +22,7 @@ interface ReadOptions {
 export async function readFile(
   file: File,
   query: Omit<RequestOf<typeof readImport>['query'], 'name'>,
-  { signal, onNews }: ReadOptions,
+  { signal, onEvent }: ReadOptions,
 ): Promise<void> {
   const { name, body } = await packed(file)
   signal.throwIfAborted()
@@ -31,12 +31,12 @@ export async function readFile(
   try {
     let isEnd = false
     for await (const line of linesOf(response)) {
-      const news = z.parse(ImportNews, JSON.parse(line))
-      if ('problem' in news) {
-        throw new ApiProblem(news.problem.code, { message: news.problem.message })
+      const event = z.parse(ImportEvent, JSON.parse(line))
+      if ('problem' in event) {
+        throw new ApiProblem(event.problem.code, { message: event.problem.message })
       }
-      onNews(news)
-      isEnd = 'end' in news || ('found' in news && news.found.asks !== null)
+      onEvent(event)
+      isEnd = 'end' in event || ('found' in event && event.found.asks !== null)
     }
     if (!isEnd) throw new Error('The reply ends in the middle')
   } catch (error) {

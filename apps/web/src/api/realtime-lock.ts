@@ -1,4 +1,8 @@
-import { answerLockRequest, askForLock, type LockAnswer } from '@terrier/contract/map-lock-requests'
+import {
+  answerLockRequest,
+  requestLock,
+  type LockRequestReply,
+} from '@terrier/contract/map-lock-requests'
 import { getLock, releaseLock, acquireLock } from '@terrier/contract/map-locks'
 
 import { request } from './request.ts'
@@ -11,8 +15,8 @@ export const lockCalls = {
   /** `keepalive`, so that it is sent while the page is being closed. */
   release: (eid: number) => request(releaseLock, { params: { eid } }, { keepalive: true }),
   ask: (eid: number, requestId: string) =>
-    request(askForLock, { params: { eid }, body: { requestId } }),
-  answer: (eid: number, requestId: string, answer: LockAnswer) =>
+    request(requestLock, { params: { eid }, body: { requestId } }),
+  answer: (eid: number, requestId: string, answer: LockRequestReply) =>
     request(answerLockRequest, { params: { eid }, body: { requestId, answer } }),
 } as const
 

@@ -1,6 +1,6 @@
 import {
-  LockAnsweredMessage,
-  LockAskedMessage,
+  LockRequestAnsweredMessage,
+  LockRequestedMessage,
   MapAccessMessage,
   MapLockMessage,
   MapSavedMessage,
@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 import { checkSession } from './check-session.ts'
 import { confirmConnection, checkConnection, useConnectivity } from './connectivity.ts'
-import { tabSession } from './realtime-tab.ts'
+import { tabSession } from './tab-session.ts'
 import { requirePasswordChange, useSession } from './session.ts'
 import { validToken } from './token.ts'
 
@@ -20,8 +20,8 @@ export interface RealtimeListener {
   readonly onLock: (message: MapLockMessage) => void
   readonly onSaved: (message: MapSavedMessage) => void
   readonly onAccess: (message: MapAccessMessage) => void
-  readonly onAsked: (message: LockAskedMessage) => void
-  readonly onAnswered: (message: LockAnsweredMessage) => void
+  readonly onAsked: (message: LockRequestedMessage) => void
+  readonly onAnswered: (message: LockRequestAnsweredMessage) => void
 }
 
 export interface Realtime {
@@ -98,11 +98,11 @@ async function connect(
     const delayMs = longestRetryMs * (1 - spread * Math.random())
     setTimeout(() => !closing.aborted && socket.connect(), delayMs)
   })
-  hear(socket, 'mapLock', MapLockMessage, listener.onLock)
-  hear(socket, 'mapSaved', MapSavedMessage, listener.onSaved)
-  hear(socket, 'mapAccess', MapAccessMessage, listener.onAccess)
-  hear(socket, 'lockAsked', LockAskedMessage, listener.onAsked)
-  hear(socket, 'lockAnswered', LockAnsweredMessage, listener.onAnswered)
+  onMessage(socket, 'mapLock', MapLockMessage, listener.onLock)
+  onMessage(socket, 'mapSaved', MapSavedMessage, listener.onSaved)
+  onMessage(socket, 'mapAccess', MapAccessMessage, listener.onAccess)
+  onMessage(socket, 'lockAsked', LockRequestedMessage, listener.onAsked)
+  onMessage(socket, 'lockAnswered', LockRequestAnsweredMessage, listener.onAnswered)
   keepConnected(socket, closing)
   return socket
 }
@@ -141,7 +141,7 @@ function reconnect(socket: Socket): void {
  * Subscribes to an event. Messages that do not match the schema come from another version of the
  * server and are ignored.
  */
-function hear<Message>(
+function onMessage<Message>(
   socket: Socket,
   event: string,
   schema: z.ZodMiniType<Message>,

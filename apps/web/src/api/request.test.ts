@@ -3,7 +3,7 @@ import { createToken } from '@terrier/contract/token'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useConnectivity } from './connectivity.ts'
-import { ApiProblem, ConnectionLost } from './errors.ts'
+import { ApiProblem, ConnectionLost } from './api-errors.ts'
 import { request } from './request.ts'
 import { beginSession, useSession } from './session.ts'
 import { validToken } from './token.ts'

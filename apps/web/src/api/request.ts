@@ -3,21 +3,21 @@ import { sessionHeader } from '@terrier/contract/map-locks'
 import type * as core from 'zod/v4/core'
 import * as z from 'zod/mini'
 
-import { confirmConnection, checkConnection, isServerAnswer } from './connectivity.ts'
-import { ApiProblem, ConnectionLost } from './errors.ts'
-import { tabSession } from './realtime-tab.ts'
+import { confirmConnection, checkConnection, isServerReply } from './connectivity.ts'
+import { ApiProblem, ConnectionLost } from './api-errors.ts'
+import { tabSession } from './tab-session.ts'
 import { endSession, requirePasswordChange, useSession } from './session.ts'
 import { authorizationHeader, validToken } from './token.ts'
 import { language } from '../text/language.ts'
 
-type Given<Name extends string, Schema> = Schema extends core.$ZodType
+type InputOf<Name extends string, Schema> = Schema extends core.$ZodType
   ? { readonly [Key in Name]: core.input<Schema> }
   : unknown
 
 /** The input of a call: its path parameters, query and body, as far as it has them. */
 export type RequestOf<C> =
   C extends Call<infer Params, infer Query, infer Body>
-    ? Given<'params', Params> & Given<'query', Query> & Given<'body', Body>
+    ? InputOf<'params', Params> & InputOf<'query', Query> & InputOf<'body', Body>
     : never
 
 /** The reply of a call: JSON parsed by its schema, or a file. */
@@ -99,7 +99,7 @@ async function send(call: Call, input: LooseInput, options: SendOptions): Promis
       signal,
       ...(options.keepalive && { keepalive: true }),
     })
-    if (isServerAnswer(response)) confirmConnection(sentAtMs)
+    if (isServerReply(response)) confirmConnection(sentAtMs)
     return response
   } catch (error) {
     options.signal?.throwIfAborted()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { knowPerson } from '../offline/person.ts'
+import { setKnownUser } from '../offline/known-user.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 import { checkSession } from './check-session.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
@@ -44,7 +44,7 @@ beforeEach(() => {
   })
   endSession('logged-out')
   beginSession('of olwen', 60)
-  forget = knowPerson(1)
+  forget = setKnownUser(1)
   stop = followOtherTabs()
 })
 afterEach(() => {

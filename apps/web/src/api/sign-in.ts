@@ -1,7 +1,7 @@
 import { createToken, revokeToken } from '@terrier/contract/token'
 import { getUserDetails } from '@terrier/contract/user'
 
-import { knownPerson } from '../offline/person.ts'
+import { knownUser } from '../offline/known-user.ts'
 import { request, type ReplyOf, type RequestOf } from './request.ts'
 import { beginSession, endSession, replaceSession, resumeSession, beginSignOut } from './session.ts'
 import { storedToken, storeToken } from './token.ts'
@@ -50,7 +50,7 @@ export async function adoptStoredToken(token: string): Promise<void> {
 
 /** Whether a token belongs to the user of this page, or the page has no user yet. */
 async function isForThisPage(token: string): Promise<boolean> {
-  const person = knownPerson()
+  const person = knownUser()
   if (person === null) return true
   const { id } = await request(getUserDetails, {}, { token })
   return id === person

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import { translateSentence } from '../text/translate-sentence.ts'
-import { ApiProblem } from './errors.ts'
+import { ApiProblem } from './api-errors.ts'
 
 /** Validation errors: messages by the name of the field. */
 type Faults = Readonly<Record<string, readonly string[]>>

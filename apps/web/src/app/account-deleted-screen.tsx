@@ -3,7 +3,7 @@ import type { AccountErased } from '@terrier/contract/account-erasure'
 import { useErasedAccount } from '../api/erased-account.ts'
 import { erasureText as text } from '../text/account-erasure.ts'
 import { navigate, Redirect } from './address.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './message-screen.tsx'
 
 /** Confirms that the account was erased. Redirects users who reach it otherwise. */
 export function AccountDeletedScreen() {

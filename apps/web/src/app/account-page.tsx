@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
-import { useDetails } from '../api/queries.ts'
+import { useDetails } from '../api/map-queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { useSession } from '../api/session.ts'
 import { AccountArea } from '../features/account/account-area.tsx'
@@ -13,7 +13,7 @@ import { locales } from '../text/language.ts'
 import { navigate, type AccountScreen } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useSessionPerson } from './use-session-person.ts'
+import { useSessionUser } from './use-session-user.ts'
 
 interface AccountPageProps {
   readonly screen: AccountScreen
@@ -35,7 +35,7 @@ export function AccountPage(props: AccountPageProps) {
 function Entrance({ screen }: AccountPageProps) {
   const details = useDetails()
   const mustChangePassword = useSession((session) => session.mustChangePassword)
-  useSessionPerson(details.data?.id)
+  useSessionUser(details.data?.id)
   if (details.data) {
     return (
       <AccountArea

@@ -11,7 +11,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { AccountArea } from '../features/account/account-area.tsx'
 import { AuthArea } from '../features/auth/auth-area.tsx'
-import { mockCalls, aRefusal } from '../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../testing/mock-calls.ts'
 import { someServiceConfig } from '../testing/service-config.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 
@@ -153,7 +153,7 @@ const refusals: readonly {
   },
   {
     form: 'email',
-    answer: aRefusal(400, 'bad-request', 'Duplicate: this email is already registered.', {
+    answer: aProblemReply(400, 'bad-request', 'Duplicate: this email is already registered.', {
       username: ['This email is already registered.'],
     }),
     field: ['username', 'This email is already registered.'],
@@ -165,7 +165,7 @@ const refusals: readonly {
   },
   {
     form: 'register',
-    answer: aRefusal(400, 'bad-request', 'First.', { username: ['First.', 'Second.'] }),
+    answer: aProblemReply(400, 'bad-request', 'First.', { username: ['First.', 'Second.'] }),
     field: ['username', 'First.'],
   },
   // Logged only; nothing is shown.

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
-import { useDetails } from '../api/queries.ts'
+import { useDetails } from '../api/map-queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { AdminScreen } from '../features/admin/admin-screen.tsx'
 import { LogInDialog } from '../features/auth/log-in-dialog.tsx'
@@ -11,7 +11,7 @@ import { locales } from '../text/language.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useSessionPerson } from './use-session-person.ts'
+import { useSessionUser } from './use-session-user.ts'
 
 /** The administration screen; for other users the path does not exist. */
 export function AdminPage() {
@@ -28,7 +28,7 @@ export function AdminPage() {
 
 function Entrance() {
   const details = useDetails()
-  useSessionPerson(details.data?.id)
+  useSessionUser(details.data?.id)
   if (details.data) return details.data.is_super_user ? <AdminScreen /> : <NotFoundScreen />
   if (!details.isError) return <LoadingScreen />
   return (

@@ -9,7 +9,7 @@ import { someServiceConfig } from '../testing/service-config.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 import { App } from './app.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { destination } from './destination.ts'
+import { destination } from './sign-in-destination.ts'
 
 // Preloads the lazy chunks, so that the tests wait for React only.
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { AuthArea, isAuthPath, type AuthPath } from '../features/auth/auth-area.
 import { useResetLink } from '../features/auth/reset-link.ts'
 import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
-import { usePerson } from '../offline/person.ts'
+import { useKnownUser } from '../offline/known-user.ts'
 import { loadTranslations } from '../text/load-translations.ts'
 import { sitePages } from '../site-page-paths.ts'
 import {
@@ -22,11 +22,11 @@ import {
   usePath,
 } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { destination, forgetDestination, rememberDestination } from './destination.ts'
+import { destination, clearDestination, storeDestination } from './sign-in-destination.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PageReload } from './page-reload.tsx'
-import { forgetSessionMemory } from './session-memory.ts'
+import { clearSessionState } from './session-state.ts'
 import { usePageViews } from './use-page-views.ts'
 
 // The map and everything behind the sign-in is loaded only for signed-in users.
@@ -82,12 +82,12 @@ function Screen() {
   const isLoggedOut = useSession((session) => session.ending === 'logged-out')
   const isReplaced = useSession((session) => session.ending === 'replaced')
   const mustChangePassword = useSession((session) => session.mustChangePassword)
-  const isSomebodys = usePerson((person) => person.id !== null)
+  const isSomebodys = useKnownUser((person) => person.id !== null)
   // An open page stays mounted while its user signs in again in a dialog over it.
   const isOpen = isSignedIn || (hasTimedOut && isSomebodys)
   useEffect(() => {
-    if (!isOpen && slug === undefined) forgetSessionMemory()
-    if (isLoggedOut) forgetDestination()
+    if (!isOpen && slug === undefined) clearSessionState()
+    if (isLoggedOut) clearDestination()
   }, [isOpen, isLoggedOut, slug])
 
   usePageViews(path)
@@ -138,7 +138,7 @@ function AuthPage({ path, isSignedIn }: AuthPageProps) {
  */
 function SignInFirst() {
   useEffect(() => {
-    if (useSession.getState().ending !== 'logged-out') rememberDestination()
+    if (useSession.getState().ending !== 'logged-out') storeDestination()
     navigate('/auth', { replace: true })
   }, [])
   return null

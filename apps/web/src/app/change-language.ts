@@ -1,9 +1,9 @@
-import { updateDetails } from '@terrier/contract/account'
+import { updateDetails } from '@terrier/contract/account-details'
 
 import { request } from '../api/request.ts'
 import { useSession } from '../api/session.ts'
 import { allSaved } from '../document/all-saved.ts'
-import { useDraft } from '../map/tools/draft.ts'
+import { useDraft } from '../map/tools/draft-state.ts'
 import { setPreferredLanguage, type Language } from '../text/language.ts'
 import { languageText as text } from '../text/languages.ts'
 import { closeErrors, showToast } from '../ui/toast-queue.ts'
@@ -27,14 +27,14 @@ export async function changeLanguage(chosen: Language): Promise<void> {
     return
   }
   setPreferredLanguage(chosen)
-  tellServer(chosen)
+  storeOnServer(chosen)
   window.location.reload()
 }
 
 /**
  * Mails are sent in the language of the account. If this request fails, the next sign-in sends it.
  */
-function tellServer(language: Language): void {
+function storeOnServer(language: Language): void {
   if (!useSession.getState().isSignedIn) return
   request(updateDetails, { body: { language } }, { keepalive: true }).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { isMissingPart, isPageLeaving } from '../offline/missing-parts.ts'
 import { failureText } from '../text/failures.ts'
 import { currentPath, myMapsPath, publicPage } from './address.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './message-screen.tsx'
 
 interface Props {
   readonly children: ReactNode

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 
 import { startTour } from '../features/tour/tour-state.ts'
-import { isDrawing, useDraft } from '../map/tools/draft.ts'
+import { isDrawing, useDraft } from '../map/tools/draft-state.ts'
 import { tourText } from '../text/tour.ts'
 import { Button } from '../ui/button.tsx'
 import { HelpModal } from './lazy-parts.tsx'

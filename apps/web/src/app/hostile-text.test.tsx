@@ -13,13 +13,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import {
   aDataGroup,
-  answerOnDataGroups,
+  mockDataGroupCalls,
   type ExampleCollection,
 } from '../document/data-group.examples.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
 import { selectObject } from '../document/selection.ts'
 import { connectOpenMap, openMap } from '../document/open-map.ts'
-import { closePopup, selectCandidate, selectOneOf } from '../document/popup.ts'
+import { closePopup, selectCandidate, selectFromCandidates } from '../document/popup.ts'
 import { LandDataTray } from '../features/land-data/land-data-tray.tsx'
 import { LandInformationTray } from '../features/land-information/land-information-tray.tsx'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
@@ -142,7 +142,7 @@ beforeEach(() => {
   onAWideScreen()
   vi.stubGlobal(
     'fetch',
-    async (path: string) => answerOnDataGroups(path, collections) ?? Response.json(answer(path)),
+    async (path: string) => mockDataGroupCalls(path, collections) ?? Response.json(answer(path)),
   )
   vi.stubGlobal('harm', harm)
   vi.stubGlobal('alert', harm)
@@ -167,7 +167,7 @@ test('in a popup they are text, whatever they contain', async () => {
   if (!polygon) throw new Error('There is one')
   const polygons = [{ ...polygon, description: everything }]
   const described = { ...first, dataGroups: [{ ...group, polygons }] }
-  vi.stubGlobal('fetch', async (path: string) => answerOnDataGroups(path, [described]))
+  vi.stubGlobal('fetch', async (path: string) => mockDataGroupCalls(path, [described]))
   selectCandidate({ kind: 'data-object', dataGroupId: 1, uuid: 'p' })
   show(<ObjectPopup />)
   const { textContent } = await screen.findByText(/drop table users/)
@@ -180,7 +180,7 @@ test('in the question which of several was meant', () => {
     kind: 'object' as const,
     uuid: `o${index}`,
   }))
-  selectOneOf(candidates, [1.5, 54.5])
+  selectFromCandidates(candidates, [1.5, 54.5])
   show(<ObjectPopup />)
   expect(screen.getAllByRole('button')).toHaveLength(hostileKinds.length + 1)
   expectTextAlone()

@@ -1,13 +1,13 @@
 import { Radius, Search, Table2 } from 'lucide-react'
 
-import { searchNear } from '../document/near-search.ts'
+import { searchAround } from '../document/proximity-search.ts'
 import { visibleCentre, useMapStatus } from '../map/map-status.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import { tableViewText } from '../text/table-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './land-searches.module.css'
 import { TableView } from './lazy-parts.tsx'
-import { openTray, showTable, usePanels } from './panels.ts'
+import { openTray, showTable, usePanels } from './panel-state.ts'
 
 /**
  * At the head of Land Information: buttons for the two searches, whose icons appear in the left
@@ -28,7 +28,7 @@ export function LandSearches() {
         <Button
           size="small"
           icon={<Radius size={16} strokeWidth={1.75} aria-hidden />}
-          onPress={() => searchNear(visibleCentre(useMapStatus.getState()))}
+          onPress={() => searchAround(visibleCentre(useMapStatus.getState()))}
         >
           {text.unregisteredNear}
         </Button>

@@ -2,7 +2,7 @@ import type { UserDetails } from '@terrier/contract/user'
 import { useCallback, useEffect, useState } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
-import { useServiceConfig } from '../api/queries.ts'
+import { useServiceConfig } from '../api/map-queries.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { usePlaceSearch } from '../document/place-search.ts'
 import { guardUnload } from '../document/unload-guard.ts'
@@ -10,7 +10,7 @@ import { useHelpKey } from '../features/help/help-key.ts'
 import { LockAnnouncement } from '../features/lock/lock-announcement.tsx'
 import { LockBanner } from '../features/lock/lock-banner.tsx'
 import { LockRequest } from '../features/lock/lock-request.tsx'
-import { PastBanner } from '../features/map-history/revision-banner.tsx'
+import { RevisionBanner } from '../features/map-history/revision-banner.tsx'
 import { MapMenu } from '../features/map-menu/map-menu.tsx'
 import type { MapModal } from '../features/map-menu/map-modal.ts'
 import { MapTitle } from '../features/map-title/map-title.tsx'
@@ -27,7 +27,7 @@ import { TopBar } from '../features/top-bar/top-bar.tsx'
 import { UndoAnnouncement } from '../features/undo/undo-announcement.tsx'
 import { UndoButtons } from '../features/undo/undo-buttons.tsx'
 import { blockReload } from '../offline/missing-parts.ts'
-import { followUpdates } from '../offline/updates.ts'
+import { followUpdates } from '../offline/app-updates.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { changeLanguage } from './change-language.ts'
@@ -41,12 +41,12 @@ import {
   MapMenuItems,
   MapModals,
   ProfileMenuItems,
-  Search,
+  PlaceSearchSlot,
   SharingModals,
   SiteMenuItems,
 } from './lazy-parts.tsx'
 import styles from './map-screen.module.css'
-import { useAccessCheck } from './map-access.ts'
+import { useAccessCheck } from './handle-access.ts'
 import { useBarrier } from './use-edit-barrier.ts'
 import { useLock } from './use-lock.ts'
 import { useIsMapDrawn } from './use-is-map-drawn.ts'
@@ -54,7 +54,7 @@ import { useListedMap } from './use-listed-map.ts'
 import { useMapAddress } from './use-map-address.ts'
 import { useConnection } from './use-connection.ts'
 import { useLogOut } from './use-log-out.tsx'
-import { followWorkspace } from './workspace-memory.ts'
+import { persistWorkspace } from './persist-workspace.ts'
 import { Welcome } from './welcome.tsx'
 import { Workspace } from './workspace.tsx'
 
@@ -82,7 +82,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   useConnection()
   useAccessCheck()
   useMapAddress()
-  useEffect(() => followWorkspace(details.id), [details.id])
+  useEffect(() => persistWorkspace(details.id), [details.id])
   useEffect(guardUnload, [])
   useEffect(blockReload, [])
   useEffect(closeErrorsOfLeftMaps, [])
@@ -111,7 +111,9 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
           </>
         }
         search={
-          <SearchBar>{(isMapDrawn || isSearchAsked) && <Search person={details.id} />}</SearchBar>
+          <SearchBar>
+            {(isMapDrawn || isSearchAsked) && <PlaceSearchSlot person={details.id} />}
+          </SearchBar>
         }
         profile={
           <ProfileMenu details={details}>
@@ -135,7 +137,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       />
       {config?.readOnly && <MaintenanceBanner />}
       <LockBanner userId={details.id} onAsk={lock.ask} />
-      <PastBanner />
+      <RevisionBanner />
       <Workspace
         contactUrl={config?.contactUrl ?? null}
         welcome={<Welcome details={details} isReadOnly={config?.readOnly ?? false} />}

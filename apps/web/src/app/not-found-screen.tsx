@@ -1,6 +1,6 @@
 import { failureText } from '../text/failures.ts'
 import { navigate } from './address.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './message-screen.tsx'
 
 export function NotFoundScreen() {
   return (

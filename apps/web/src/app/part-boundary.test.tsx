@@ -11,11 +11,11 @@ import { FakeMapServer } from '../document/fake-map-server.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../document/open-map.ts'
 import { UpdateToast } from '../features/notices/update-toast.tsx'
 import { followMissingParts, blockReload, useMissingParts } from '../offline/missing-parts.ts'
-import { installUpdate } from '../offline/updates.ts'
+import { installUpdate } from '../offline/app-updates.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 
-vi.mock('../offline/updates.ts', async (original) => ({
+vi.mock('../offline/app-updates.ts', async (original) => ({
   ...(await original<object>()),
   installUpdate: vi.fn<() => void>(),
 }))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
 import { landOutlineQuery } from '../api/land-outline-query.ts'
-import { datasetsQuery, detailsQuery, serviceConfigQuery, useDetails } from '../api/queries.ts'
+import { datasetsQuery, detailsQuery, serviceConfigQuery, useDetails } from '../api/map-queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { useSession } from '../api/session.ts'
 import { mapNetwork } from '../document/map-network.ts'
@@ -13,12 +13,12 @@ import { holdTabLock } from '../offline/tab-lock.ts'
 import { openingText } from '../text/opening.ts'
 import { locales } from '../text/language.ts'
 import { navigate } from './address.tsx'
-import { forgetDestination } from './destination.ts'
+import { clearDestination } from './sign-in-destination.ts'
 import { LogInDialog } from './lazy-parts.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { MapScreen } from './map-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useSessionPerson } from './use-session-person.ts'
+import { useSessionUser } from './use-session-user.ts'
 import { useReopenedMap } from './use-reopened-map.ts'
 
 connectOpenMap(mapNetwork, mapDevice)
@@ -34,7 +34,7 @@ export function Product({ startsWithMyMaps }: ProductProps) {
   const [queryClient] = useState(startQueries)
   const hasTimedOut = useSession((session) => session.ending === 'timed-out')
   useEffect(() => {
-    forgetDestination()
+    clearDestination()
     return closeMap
   }, [])
   return (
@@ -68,7 +68,7 @@ function Entrance(props: ProductProps) {
     if (startsWithMyMaps) navigate('/app', { replace: true })
   }, [startsWithMyMaps])
   const { opening, retry } = useReopenedMap({ isMapWanted: !startsWithMyMaps })
-  useSessionPerson(details.data?.id)
+  useSessionUser(details.data?.id)
 
   if (details.isError && !details.data) {
     return (

@@ -1,5 +1,5 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
-import { formatDate } from '@terrier/domain/format/date'
+import { formatDate } from '@terrier/domain/format/format-date'
 import { List } from 'lucide-react'
 import { useState } from 'react'
 

@@ -3,15 +3,15 @@ import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 
-import { ApiProblem } from '../api/errors.ts'
+import { ApiProblem } from '../api/api-errors.ts'
 import { publicViewQuery } from '../api/public-view-query.ts'
-import { datasetsQuery } from '../api/queries.ts'
+import { datasetsQuery } from '../api/map-queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { showPublicMap } from '../document/show-public-map.ts'
 import { publicMapText as text } from '../text/public-map.ts'
 import { locales } from '../text/language.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { Notice } from './notice.tsx'
+import { Notice } from './message-screen.tsx'
 import { PublicMapScreen } from './public-map-screen.tsx'
 
 /**

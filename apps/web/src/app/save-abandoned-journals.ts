@@ -2,9 +2,9 @@ import { createCopy } from '../document/create-copy.ts'
 import type { AbandonedJournal } from '../document/map-device.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { openMapSaves, useOpenMap } from '../document/open-map.ts'
-import { saveAbandonedJournal, type Delivery } from '../offline/save-abandoned-journal.ts'
+import { saveAbandonedJournal, type JournalSaveOutcome } from '../offline/save-abandoned-journal.ts'
 import { claim, storeJournal, abandonedJournals } from '../offline/journals.ts'
-import { freeLocks } from '../offline/succession.ts'
+import { releasePredecessorLocks } from '../offline/predecessor-locks.ts'
 import { offlineText as text } from '../text/offline.ts'
 import { showToast } from '../ui/toast-queue.ts'
 
@@ -19,12 +19,12 @@ export async function saveAbandonedJournals(): Promise<void> {
     // The journal of an untitled map is restored when a new map is opened; the open map has its own
     // save queue.
     if (isHeld || eid === useOpenMap.getState().eid || !(await claim(left))) continue
-    await freeLocks()
-    tell(await saveAbandonedJournal(mapNetwork, left, session), left)
+    await releasePredecessorLocks()
+    showOutcome(await saveAbandonedJournal(mapNetwork, left, session), left)
   }
 }
 
-function tell(delivery: Delivery, left: AbandonedJournal): void {
+function showOutcome(delivery: JournalSaveOutcome, left: AbandonedJournal): void {
   const { name } = left.journal.document
   if (delivery === 'saved') {
     showToast({ kind: 'done', task: `deliver-${left.id}`, message: text.delivered({ name }) })
@@ -45,11 +45,11 @@ async function copy(left: AbandonedJournal): Promise<void> {
     showToast({ kind: 'done', task: `deliver-${left.id}`, message: text.copied({ name }) })
   } catch {
     // The error is shown as a toast; the edits are still in the journal.
-    tellCopyFailed(left)
+    showCopyFailed(left)
   }
 }
 
-function tellCopyFailed(left: AbandonedJournal): void {
+function showCopyFailed(left: AbandonedJournal): void {
   showToast({
     kind: 'error',
     task: `deliver-${left.id}`,

@@ -5,13 +5,13 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { mapNetwork } from '../document/map-network.ts'
-import { useNearSearch } from '../document/near-search.ts'
+import { useProximitySearch } from '../document/proximity-search.ts'
 import { connectOpenMap, startNewMap } from '../document/open-map.ts'
 import { searchForOwner, useOwnerSearch } from '../document/owner-search.ts'
 import { LeftPane } from '../features/left-pane/left-pane.tsx'
 import { useMapStatus } from '../map/map-status.ts'
 import { onAWideScreen } from '../testing/on-a-wide-screen.ts'
-import { showTray, togglePane, usePanels } from './panels.ts'
+import { showTray, togglePane, usePanels } from './panel-state.ts'
 import { useRequestedTrays } from './use-requested-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
 
@@ -105,7 +105,7 @@ test('unregistered land is looked for round the middle of the map', async () => 
   await user.click(screen.getByRole('button', { name: 'Land Information' }))
   await user.click(await screen.findByRole('button', { name: 'Unregistered near here' }))
   expect(await tray('Unregistered near here')).toHaveFocus()
-  expect(useNearSearch.getState().centre).toEqual([1.5, 54.5])
+  expect(useProximitySearch.getState().centre).toEqual([1.5, 54.5])
 })
 
 test('nobody who signs in next finds what was looked for before', () => {
@@ -113,7 +113,7 @@ test('nobody who signs in next finds what was looked for before', () => {
   act(() => searchForOwner('SKELL WATER PLC', 'GB-1'))
   unmount()
   expect(useOwnerSearch.getState().question).toBeNull()
-  expect(useNearSearch.getState().centre).toBeNull()
+  expect(useProximitySearch.getState().centre).toBeNull()
 })
 
 test('who asks at the head of Land Information to search by owner can type at once, each time', async () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useServiceConfig } from '../api/queries.ts'
+import { useServiceConfig } from '../api/map-queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { SitePageScreen } from '../features/site-pages/site-page-screen.tsx'
 import { openingText } from '../text/opening.ts'

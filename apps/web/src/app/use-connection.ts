@@ -2,13 +2,13 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
-import { ConnectionLost } from '../api/errors.ts'
+import { ConnectionLost } from '../api/api-errors.ts'
 import { useSession } from '../api/session.ts'
 import { allSaved } from '../document/all-saved.ts'
 import { deselectRemoved } from '../document/selection.ts'
 import { refreshMap, saveNow } from '../document/open-map.ts'
 import { useMapStatus } from '../map/map-status.ts'
-import { freeLocks } from '../offline/succession.ts'
+import { releasePredecessorLocks } from '../offline/predecessor-locks.ts'
 import { saveAbandonedJournals } from './save-abandoned-journals.ts'
 
 /** How long to wait for edits made before the connection dropped before the map is refetched. */
@@ -53,7 +53,7 @@ function useRefetchAfterLogIn(isSignedIn: boolean): void {
 }
 
 async function catchUp(): Promise<void> {
-  await freeLocks()
+  await releasePredecessorLocks()
   saveNow()
   const isSaved = await allSaved(saveTimeoutMs).then(
     () => true,

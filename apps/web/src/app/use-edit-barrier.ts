@@ -5,7 +5,7 @@ import type { EditBarrier } from '../document/open-map-state.ts'
 import { setBarrier } from '../document/change-map.ts'
 import { useEditHistory } from '../document/edit-history.ts'
 import { useOpenMap } from '../document/open-map.ts'
-import { useDraft } from '../map/tools/draft.ts'
+import { useDraft } from '../map/tools/draft-state.ts'
 import { isDrawnTool } from '../map/tools/drawn-tools.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
 import { useMapLock } from '../features/lock/map-lock.ts'
@@ -32,7 +32,7 @@ export function useBarrier({ isReadOnly }: { readonly isReadOnly: boolean }): vo
 
 /**
  * A shape being drawn when the network drops is finished, so that it is kept. One with too few
- * vertices stays unfinished; see `leaveUnfinished`.
+ * vertices stays unfinished; see `suspendDrawing`.
  */
 function finishDrawing(): void {
   const { tool } = useOpenMap.getState()

@@ -1,4 +1,4 @@
-import type { LockAnswer } from '@terrier/contract/map-lock-requests'
+import type { LockRequestReply } from '@terrier/contract/map-lock-requests'
 import { lockGraceSeconds } from '@terrier/contract/map-locks'
 import { useEffect, useState } from 'react'
 
@@ -6,10 +6,10 @@ import { openRealtime } from '../api/realtime.ts'
 import { lockCalls } from '../api/realtime-lock.ts'
 import { validToken } from '../api/token.ts'
 import { allSaved } from '../document/all-saved.ts'
-import { SaveFollower } from '../document/follow-saves.ts'
+import { RemoteSaveSubscriber } from '../document/remote-saves.ts'
 import { deselectRemoved } from '../document/selection.ts'
 import { refreshMap, useOpenMap } from '../document/open-map.ts'
-import { handleAccessMessage } from './map-access.ts'
+import { handleAccessMessage } from './handle-access.ts'
 import { LockClient, ignoreRejection } from '../features/lock/lock-client.ts'
 import { LockRequests } from '../features/lock/lock-requests.ts'
 
@@ -30,33 +30,33 @@ const signsOfLife = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
 /** The lock on the open map: receives its messages, renews it, and exchanges requests to edit. */
 export function useLock(userId: number): {
   readonly ask: () => void
-  readonly answer: (answer: LockAnswer) => void
+  readonly answer: (answer: LockRequestReply) => void
 } {
-  const [{ keeper, talk }] = useState(() => putTogether(userId))
+  const [{ keeper: lockClient, talk: lockRequests }] = useState(() => putTogether(userId))
   const eid = useOpenMap((map) => map.eid)
   const isChanging = useOpenMap((map) => map.saveState === 'dirty' || map.saveState === 'saving')
 
-  useEffect(() => listen(keeper, talk), [keeper, talk])
-  useEffect(() => keepTime(keeper), [keeper])
+  useEffect(() => listen(lockClient, lockRequests), [lockClient, lockRequests])
+  useEffect(() => startLockTimers(lockClient), [lockClient])
   useEffect(() => {
-    if (isChanging && eid !== null) keeper.edited()
-  }, [keeper, isChanging, eid])
+    if (isChanging && eid !== null) lockClient.edited()
+  }, [lockClient, isChanging, eid])
   return {
-    ask: () => void talk.ask(),
-    answer: (answer) => void talk.answer(answer),
+    ask: () => void lockRequests.ask(),
+    answer: (answer) => void lockRequests.answer(answer),
   }
 }
 
 function putTogether(userId: number): { readonly keeper: LockClient; readonly talk: LockRequests } {
-  const keeper = new LockClient({ calls: lockCalls, refresh })
-  const talk = new LockRequests({
+  const lockClient = new LockClient({ calls: lockCalls, refresh })
+  const lockRequests = new LockRequests({
     calls: lockCalls,
-    keeper,
+    keeper: lockClient,
     save: () => allSaved(saveTimeoutMs),
     refresh,
     userId,
   })
-  return { keeper, talk }
+  return { keeper: lockClient, talk: lockRequests }
 }
 
 async function refresh(): Promise<void> {
@@ -64,27 +64,27 @@ async function refresh(): Promise<void> {
   deselectRemoved()
 }
 
-function listen(keeper: LockClient, talk: LockRequests): () => void {
-  const follower = new SaveFollower(() => ignoreRejection(refresh()))
+function listen(lockClient: LockClient, lockRequests: LockRequests): () => void {
+  const follower = new RemoteSaveSubscriber(() => ignoreRejection(refresh()))
   let wasConnected = false
   const realtime = openRealtime({
     onConnection: (isConnected) => {
-      keeper.connected(isConnected)
+      lockClient.connected(isConnected)
       if (isConnected && wasConnected) follower.reconnected()
       wasConnected ||= isConnected
     },
-    onSaved: (message) => follower.heard(message),
+    onSaved: (message) => follower.notified(message),
     onLock: (message) => {
-      keeper.heard(message)
+      lockClient.onMessage(message)
       // The lock became free while this tab's request was pending: it need not wait for the answer.
-      if (message.mapId === keeper.eid && message.userId === null) void talk.claim()
+      if (message.mapId === lockClient.eid && message.userId === null) void lockRequests.claim()
     },
     onAccess: handleAccessMessage,
-    onAsked: (message) => talk.heardRequest(message),
-    onAnswered: (message) => talk.heardAnswer(message),
+    onAsked: (message) => lockRequests.onRequest(message),
+    onAnswered: (message) => lockRequests.onReply(message),
   })
   const follow = (mapId: number | null) => {
-    keeper.opened(mapId)
+    lockClient.opened(mapId)
     realtime.follow(mapId)
   }
   follow(useOpenMap.getState().eid)
@@ -92,7 +92,7 @@ function listen(keeper: LockClient, talk: LockRequests): () => void {
     if (map.eid === before.eid) return
     follow(map.eid)
     // The map was saved for the first time, so its author is editing it.
-    if (before.eid === null && map.openings === before.openings) keeper.edited()
+    if (before.eid === null && map.openings === before.openings) lockClient.edited()
   })
   return () => {
     stop()
@@ -101,16 +101,16 @@ function listen(keeper: LockClient, talk: LockRequests): () => void {
   }
 }
 
-function keepTime(keeper: LockClient): () => void {
-  const active = () => keeper.active()
+function startLockTimers(lockClient: LockClient): () => void {
+  const active = () => lockClient.active()
   const leave = () => {
     // Without a session the server has released the lock already.
-    if (validToken() !== undefined) keeper.leave()
+    if (validToken() !== undefined) lockClient.leave()
   }
   const timers = [
-    setInterval(() => keeper.beat(), beatMs),
-    setInterval(() => keeper.beatUnlessConnected(), beatUnlessConnectedMs),
-    setInterval(() => keeper.poll(), pollMs),
+    setInterval(() => lockClient.beat(), beatMs),
+    setInterval(() => lockClient.beatUnlessConnected(), beatUnlessConnectedMs),
+    setInterval(() => lockClient.poll(), pollMs),
   ]
   for (const sign of signsOfLife) window.addEventListener(sign, active, { passive: true })
   window.addEventListener('pagehide', leave)

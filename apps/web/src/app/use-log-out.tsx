@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { LogOutQuestion } from './lazy-parts.tsx'
+import { ConfirmLogOut } from './lazy-parts.tsx'
 import { logOut, hasUnsavedChanges } from './log-out.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useLogOut(): {
     leave: () => void leave(),
     isAsking,
     question: (
-      <LogOutQuestion
+      <ConfirmLogOut
         isOpen={isAsking}
         onStay={() => setAsking(false)}
         onLogOut={() => void logOut()}

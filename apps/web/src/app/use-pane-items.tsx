@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 
-import { useNearSearch } from '../document/near-search.ts'
+import { useProximitySearch } from '../document/proximity-search.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { useOwnerSearch } from '../document/owner-search.ts'
 import { readOnlyReason, type ReadOnlyReason } from '../document/read-only-reason.ts'
@@ -27,7 +27,7 @@ import {
   WhenLoaded,
 } from './lazy-parts.tsx'
 import { LandSearches } from './land-searches.tsx'
-import { usePanels, type TrayId } from './panels.ts'
+import { usePanels, type TrayId } from './panel-state.ts'
 
 /** The trays of the left pane, in the order of their icons. */
 export function usePaneItems(contactUrl: string | null): readonly PaneItem<TrayId>[] {
@@ -77,7 +77,7 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
   const tray = usePanels((panels) => panels.tray)
   const hasOwner = useOwnerSearch(({ question }) => question !== null)
   const hasFile = useImportSession(({ file }) => file !== null)
-  const hasPlace = useNearSearch(({ centre }) => centre !== null)
+  const hasPlace = useProximitySearch(({ centre }) => centre !== null)
   const ownershipSearch: PaneItem<TrayId> = {
     id: 'ownership-search',
     title: text.ownershipSearch,

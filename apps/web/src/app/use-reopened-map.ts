@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 
-import { ApiProblem } from '../api/errors.ts'
+import { ApiProblem } from '../api/api-errors.ts'
 import type { AbandonedJournal } from '../document/map-device.ts'
-import { rememberedMap } from '../document/map-memory.ts'
+import { lastMapId } from '../document/last-map.ts'
 import { openMap, restoreNewMap, setOpeningView, startNewMap } from '../document/open-map.ts'
 import { parseViewHash } from '../map/view-hash.ts'
 import { claim, abandonedJournals, releaseJournal } from '../offline/journals.ts'
 import { loadOrCached } from '../offline/map-copies.ts'
-import { signedInPerson } from '../offline/person.ts'
-import { freeLocks, pageBefore, succeed } from '../offline/succession.ts'
+import { signedInUser } from '../offline/known-user.ts'
+import {
+  releasePredecessorLocks,
+  reloadedPageSession,
+  recordPredecessor,
+} from '../offline/predecessor-locks.ts'
 import { offlineText } from '../text/offline.ts'
 import { openingText } from '../text/opening.ts'
 import { showToast } from '../ui/toast-queue.ts'
 import { currentPath, mapIdAt } from './address.tsx'
-import { restoreWorkspace } from './workspace-memory.ts'
+import { restoreWorkspace } from './persist-workspace.ts'
 
 type Opening = 'opening' | 'open' | 'unreachable'
 
@@ -53,15 +57,15 @@ async function reopen(isMapWanted: boolean): Promise<Opening> {
     return 'open'
   }
   const opening = await reopenMap()
-  if (opening === 'open') restoreWorkspace(await signedInPerson())
+  if (opening === 'open') restoreWorkspace(await signedInUser())
   return opening
 }
 
 async function reopenMap(): Promise<Opening> {
-  const eid = mapIdAt(currentPath()) ?? rememberedMap()
+  const eid = mapIdAt(currentPath()) ?? lastMapId()
   const view = parseViewHash(window.location.hash)
   const leaving = leftOf(eid)
-  const before = pageBefore()
+  const before = reloadedPageSession()
   if (eid === null) {
     openNewMap(await leaving)
     setOpeningView(view)
@@ -96,8 +100,8 @@ function openNewMap(left: AbandonedJournal | undefined): void {
 async function takeOver(before: Promise<string | null>, eid: number): Promise<void> {
   const session = await before
   if (session === null) return
-  succeed(session, eid)
-  await freeLocks()
+  recordPredecessor(session, eid)
+  await releasePredecessorLocks()
 }
 
 /** Claims the abandoned journal of this map, or of an untitled one if `eid` is null. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-import { useCameraTarget } from '../document/go-to.ts'
-import { clearNearSearch, useNearSearch } from '../document/near-search.ts'
+import { useCameraTarget } from '../document/camera-target.ts'
+import { clearProximitySearch, useProximitySearch } from '../document/proximity-search.ts'
 import { clearOwnerSearch, useOwnerSearch } from '../document/owner-search.ts'
-import { markFound } from '../document/place-search.ts'
+import { setSearchMarker } from '../document/place-search.ts'
 import { useObjectSelection } from '../document/object-selection.ts'
-import { endImport, useImportSession } from '../features/import/import-session.ts'
-import { openTray, showTray } from './panels.ts'
+import { resetImport, useImportSession } from '../features/import/import-session.ts'
+import { openTray, showTray } from './panel-state.ts'
 
 /** At this width a tray covers the whole map. */
 const coversTheMap = '(600px <= width < 769px)'
@@ -25,7 +25,7 @@ export function useRequestedTrays(): void {
   )
   useEffect(
     () =>
-      useNearSearch.subscribe((now, before) => {
+      useProximitySearch.subscribe((now, before) => {
         if (now.asked !== before.asked) openTray('unregistered-near')
       }),
     [],
@@ -55,9 +55,9 @@ export function useRequestedTrays(): void {
   useEffect(
     () => () => {
       clearOwnerSearch()
-      clearNearSearch()
-      markFound(null)
-      endImport()
+      clearProximitySearch()
+      setSearchMarker(null)
+      resetImport()
     },
     [],
   )

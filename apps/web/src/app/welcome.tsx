@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useConnectivity } from '../api/connectivity.ts'
 import { startTour } from '../features/tour/tour-state.ts'
 import { WelcomeCard } from './lazy-parts.tsx'
-import { usePanels } from './panels.ts'
+import { usePanels } from './panel-state.ts'
 import { PartBoundary } from './part-boundary.tsx'
 
 interface WelcomeProps {

@@ -25,7 +25,7 @@ import {
   SearchMarker,
   WhatIsHere,
 } from './lazy-parts.tsx'
-import { showTray, togglePane, usePanels, setKeyWanted } from './panels.ts'
+import { showTray, togglePane, usePanels, setLayerKeyShown } from './panel-state.ts'
 import { useRequestedTrays } from './use-requested-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
 import styles from './workspace.module.css'
@@ -56,7 +56,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
         onActivate={showTray}
         takesFocus={!isTrayRestored}
         isKeyShown={isKeyShown}
-        onToggleKey={() => setKeyWanted(!isKeyShown)}
+        onToggleKey={() => setLayerKeyShown(!isKeyShown)}
       />
       <main className={styles.stage}>
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
@@ -69,7 +69,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
           {isKeyShown && (
             <div className={styles.key} data-layer-key>
               <LayerKey
-                onHide={() => setKeyWanted(false)}
+                onHide={() => setLayerKeyShown(false)}
                 dataGroups={dataGroups}
                 LayerControls={KeyLayerControls}
               />

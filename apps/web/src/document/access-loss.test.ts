@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { canEdit } from './can-edit.ts'
 import { commitEdit, applyEdit, setBarrier } from './change-map.ts'
 import { FakeMapServer } from './fake-map-server.ts'
-import { chooseTool } from './selection.ts'
+import { setTool } from './selection.ts'
 import type { SaveJournal } from './map-device.ts'
 import {
   checkAccess,
   connectOpenMap,
-  loseAccess,
+  revokeAccess,
   openMap,
   refreshMap,
   startNewMap,
@@ -32,7 +32,7 @@ beforeEach(async () => {
   server = new FakeMapServer()
   journals = new Map()
   connectOpenMap(server.network, {
-    keepMap: () => {},
+    cacheMap: () => {},
     storeJournal: (id, journal) => void (journal ? journals.set(id, journal) : journals.delete(id)),
     releaseJournals: () => {},
   })
@@ -47,8 +47,8 @@ afterEach(() => {
 test('a map that is lost stays on the screen, and its tools are shut', async () => {
   applyEdit(marker())
   await seconds(1)
-  chooseTool('polygon')
-  loseAccess(7, 'map')
+  setTool('polygon')
+  revokeAccess(7, 'map')
   expect(open()).toMatchObject({ accessLoss: 'map', tool: null, saveState: 'clean' })
   expect(canEdit(open())).toBe(false)
   expect(applyEdit(marker())).toBeNull()
@@ -57,7 +57,7 @@ test('a map that is lost stays on the screen, and its tools are shut', async () 
 
 test('what was not sent is neither sent nor called saved', async () => {
   applyEdit(marker())
-  loseAccess(7, 'map')
+  revokeAccess(7, 'map')
   await seconds(60)
   expect(open().saveState).toBe('failed')
   expect(server.attempts).toBe(0)
@@ -68,25 +68,25 @@ test('what is tried again and again is given up', async () => {
   server.answers.push('unavailable')
   applyEdit(marker())
   await seconds(1)
-  loseAccess(7, 'map')
+  revokeAccess(7, 'map')
   await seconds(60)
   expect(open().saveState).toBe('failed')
   expect(server.attempts).toBe(1)
 })
 
 test('words that were being typed are still put on the screen, for the copy', () => {
-  loseAccess(7, 'map')
+  revokeAccess(7, 'map')
   commitEdit(renameMap('Hedges'))
   expect(open()).toMatchObject({ document: { name: 'Hedges' }, saveState: 'failed' })
 })
 
 test('another map that is opened is not lost, and nothing of the lost one is kept', async () => {
   applyEdit(marker())
-  loseAccess(7, 'map')
+  revokeAccess(7, 'map')
   openMap(await server.network.load(8))
   expect(open()).toMatchObject({ accessLoss: null, saveState: 'clean' })
   expect(journals.size).toBe(0)
-  loseAccess(7, 'map')
+  revokeAccess(7, 'map')
   expect(open().accessLoss).toBeNull()
   startNewMap()
   expect(open().accessLoss).toBeNull()

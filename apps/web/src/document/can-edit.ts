@@ -3,21 +3,21 @@ import { mapCan } from '@terrier/domain/access/map-access'
 import type { OpenMapState, Tool } from './open-map-state.ts'
 
 type EditQuestion = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'> &
-  Partial<Pick<OpenMapState, 'past' | 'accessLoss'>>
+  Partial<Pick<OpenMapState, 'shownRevision' | 'accessLoss'>>
 
 /**
  * Whether this user can ever save what is shown: not readers, not a snapshot, not an earlier
  * revision, and not a map they lost access to.
  */
 function canSave(map: Omit<EditQuestion, 'barrier'>): boolean {
-  return !map.past && !map.accessLoss && mapCan.save(map).allowed
+  return !map.shownRevision && !map.accessLoss && mapCan.save(map).allowed
 }
 
 /**
  * Whether view changes (layers, ownership, base map) are saved with the map. True while offline as
  * well, since they are saved once the network is back.
  */
-export function canKeepView(map: EditQuestion): boolean {
+export function canSaveView(map: EditQuestion): boolean {
   return canSave(map) && (map.barrier === null || map.barrier === 'offline')
 }
 
@@ -25,8 +25,8 @@ export function canKeepView(map: EditQuestion): boolean {
  * Whether an edit that has been started may be committed, such as text still in an input. True
  * after access was lost as well, because the user may save a copy of the map.
  */
-export function canComplete(map: EditQuestion): boolean {
-  return canKeepView(map) || (Boolean(map.accessLoss) && !map.past && !map.isSnapshot)
+export function canCommit(map: EditQuestion): boolean {
+  return canSaveView(map) || (Boolean(map.accessLoss) && !map.shownRevision && !map.isSnapshot)
 }
 
 /** Whether the user may edit the map now. Specification 4, "Read-only". */

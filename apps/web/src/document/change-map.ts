@@ -1,9 +1,9 @@
 import type { BaseLayer, SavedMapData } from '@terrier/contract/saved-map'
 import type { Change, Operation } from '@terrier/domain/document/operation'
 import { renameMap } from '@terrier/domain/document/rename-map'
-import { setView, type MapView } from '@terrier/domain/document/set-view'
+import { setView, type ViewPosition } from '@terrier/domain/document/set-view'
 
-import { canComplete, canEdit, canKeepView, canUse } from './can-edit.ts'
+import { canCommit, canEdit, canSaveView, canUse } from './can-edit.ts'
 import { recordStep, type StepKind } from './edit-history.ts'
 import type { EditBarrier } from './open-map-state.ts'
 import { openMapSaves, useOpenMap } from './open-map.ts'
@@ -23,7 +23,7 @@ export function applyEdit(operation: Operation): Operation | null {
  * when the network failed or access was lost. The device stores it until it can be saved.
  */
 export function commitEdit(operation: Operation): Operation | null {
-  return canComplete(getState()) ? recorded(operation, 'edit') : null
+  return canCommit(getState()) ? recorded(operation, 'edit') : null
 }
 
 /**
@@ -31,7 +31,7 @@ export function commitEdit(operation: Operation): Operation | null {
  * make one too, but it is not saved for them.
  */
 export function applyViewChange(operation: Operation): void {
-  recorded(operation, 'arrangement')
+  recorded(operation, 'view-change')
 }
 
 /**
@@ -52,7 +52,7 @@ export function showLayers(
  * without adding an undo step.
  */
 export function applyWithoutHistory(operation: Operation): void {
-  kept(operation, 'arrangement')
+  kept(operation, 'view-change')
 }
 
 /** Applies an undo or redo step. Returns the inverse operation; null when nothing changed. */
@@ -61,7 +61,7 @@ export function replayStep(operation: Operation, kind: StepKind): Operation | nu
 }
 
 /** Records the centre and zoom after the user has moved the map. Not an undo step. */
-export function setMapView(view: MapView): void {
+export function setMapView(view: ViewPosition): void {
   const change = applied(setView(view))
   const state = getState()
   if (!change || state.eid === null || !canEdit(state)) return
@@ -71,7 +71,7 @@ export function setMapView(view: MapView): void {
 /** Sets the title of the map. The first title creates a new map on the server. */
 export function commitTitle(text: string): void {
   const state = getState()
-  if (!canKeepView(state)) return
+  if (!canSaveView(state)) return
   commitEdit(renameMap(text))
   if (state.eid === null) openMapSaves.create(getState().document)
 }
@@ -106,8 +106,8 @@ function kept(operation: Operation, kind: StepKind): Change | null {
   const change = applied(operation)
   const state = getState()
   // A new map without any drawing is not worth saving.
-  const isKept = kind === 'edit' || (state.eid !== null && canKeepView(state))
-  if (change && isKept) openMapSaves.edited(change.document)
+  const isSaved = kind === 'edit' || (state.eid !== null && canSaveView(state))
+  if (change && isSaved) openMapSaves.edited(change.document)
   return change
 }
 

@@ -70,7 +70,7 @@ function at(lng: number): { type: 'Point'; coordinates: [number, number] } {
  * For tests: the server's responses about data groups in these collections; undefined for other
  * calls.
  */
-export function answerOnDataGroups(
+export function mockDataGroupCalls(
   address: string,
   collections: readonly ExampleCollection[],
 ): Response | undefined {

@@ -1,6 +1,6 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { changeSummaryOf } from '@terrier/domain/document/change-summary'
-import { summarisePatch } from '@terrier/domain/document/describe-patch'
+import { summarisePatch } from '@terrier/domain/document/summarise-patch'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import type { Operation } from '@terrier/domain/document/operation'
 import { create } from 'zustand'
@@ -11,7 +11,7 @@ import { describeChange } from '../text/describe-change.ts'
  * Undoing an 'edit' needs edit access; an 'arrangement' is a view change, which readers may make
  * too.
  */
-export type StepKind = 'edit' | 'arrangement'
+export type StepKind = 'edit' | 'view-change'
 
 /** An entry of the undo or redo stack. */
 export interface Step {
@@ -27,9 +27,9 @@ interface EditHistory {
   /** The step that was undone last is last, and is redone first. */
   readonly redoable: readonly Step[]
   /** Incremented by each undo and redo. */
-  readonly retraced: number
+  readonly replayCount: number
   /** What was undone or redone last; null after another map was opened. */
-  readonly lastRetraced: { readonly way: 'undone' | 'redone'; readonly name: string } | null
+  readonly lastReplayed: { readonly way: 'undone' | 'redone'; readonly name: string } | null
 }
 
 /** Maximum length of the undo stack; the oldest steps are dropped first. */
@@ -38,8 +38,8 @@ const mostSteps = 100
 export const useEditHistory = create<EditHistory>()(() => ({
   undoable: [],
   redoable: [],
-  retraced: 0,
-  lastRetraced: null,
+  replayCount: 0,
+  lastReplayed: null,
 }))
 
 const { setState } = useEditHistory
@@ -60,8 +60,8 @@ export function recordStep(
 }
 
 /** Clears both stacks, as another document is shown. */
-export function forgetSteps(): void {
-  setState({ undoable: [], redoable: [], lastRetraced: null })
+export function clearHistory(): void {
+  setState({ undoable: [], redoable: [], lastReplayed: null })
 }
 
 /** Moves the last step to the redo stack; `inverse` redoes it. With null it is dropped. */
@@ -71,8 +71,8 @@ export function stepUndone(inverse: Operation | null): void {
     return {
       undoable: undoable.slice(0, -1),
       redoable: step && inverse ? [...redoable, { ...step, inverse }] : redoable,
-      retraced: history.retraced + 1,
-      lastRetraced: step ? { way: 'undone', name: step.name } : history.lastRetraced,
+      replayCount: history.replayCount + 1,
+      lastReplayed: step ? { way: 'undone', name: step.name } : history.lastReplayed,
     }
   })
 }
@@ -86,8 +86,8 @@ export function stepRedone(inverse: Operation | null): void {
     return {
       undoable: step && inverse ? [...undoable, { ...step, inverse }] : undoable,
       redoable: redoable.slice(0, -1),
-      retraced: history.retraced + 1,
-      lastRetraced: step ? { way: 'redone', name: step.name } : history.lastRetraced,
+      replayCount: history.replayCount + 1,
+      lastReplayed: step ? { way: 'redone', name: step.name } : history.lastReplayed,
     }
   })
 }

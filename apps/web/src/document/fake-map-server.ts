@@ -2,11 +2,11 @@ import type { MapAccess, MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { applyMapPatch } from '@terrier/domain/document/map-patch'
 
-import { ApiProblem } from '../api/errors.ts'
-import type { MapNetwork, SaveAnswer, SaveChangesRequest, SaveRequest } from './map-network.ts'
+import { ApiProblem } from '../api/api-errors.ts'
+import type { MapNetwork, SaveReply, SaveChangesRequest, SaveRequest } from './map-network.ts'
 
 /** 'lost' saves and loses the response; 'unanswered' loses the request itself. */
-export type SaveOutcome = 'saved' | 'lost' | 'unanswered' | 'unavailable' | 'refused' | 'misfit'
+export type SaveOutcome = 'saved' | 'lost' | 'no-reply' | 'unavailable' | 'refused' | 'misfit'
 
 /** A save that the server accepted, with the resulting map. */
 interface SaveTaken {
@@ -32,7 +32,7 @@ export class FakeMapServer {
   readonly viewed: number[] = []
   #data = ''
   #atOnce = 0
-  readonly #answered = new Map<string, SaveAnswer>()
+  readonly #answered = new Map<string, SaveReply>()
 
   get savedNames(): string[] {
     return this.saved.map(({ name }) => name)
@@ -80,21 +80,21 @@ export class FakeMapServer {
     }
   }
 
-  async #receive(changeId: string | undefined, answer: () => SaveAnswer): Promise<SaveAnswer> {
+  async #receive(changeId: string | undefined, answer: () => SaveReply): Promise<SaveReply> {
     this.attempts += 1
     this.#atOnce += 1
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce)
     if (this.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.delayMs))
     this.#atOnce -= 1
     const fate = this.answers.shift() ?? 'saved'
-    if (fate === 'unanswered' || fate === 'unavailable' || fate === 'misfit') return { kind: fate }
+    if (fate === 'no-reply' || fate === 'unavailable' || fate === 'misfit') return { kind: fate }
     if (fate === 'refused') return { kind: 'refused', message: 'This is larger than we accept.' }
     const made = this.#answered.get(changeId ?? '') ?? answer()
     if (changeId !== undefined && made.kind === 'saved') this.#answered.set(changeId, made)
-    return fate === 'lost' ? { kind: 'unanswered' } : made
+    return fate === 'lost' ? { kind: 'no-reply' } : made
   }
 
-  #change(request: SaveChangesRequest): SaveAnswer {
+  #change(request: SaveChangesRequest): SaveReply {
     if (!this.document || request.revision !== this.revision) return { kind: 'stale' }
     const made = applyMapPatch(this.document, JSON.parse(JSON.stringify(request.patch)))
     return made.ok ? this.#take(request, JSON.stringify(made.document), true) : { kind: 'misfit' }
@@ -104,7 +104,7 @@ export class FakeMapServer {
     { eid, revision }: Pick<SaveRequest, 'eid' | 'revision'>,
     data: string,
     isPart = false,
-  ): SaveAnswer {
+  ): SaveReply {
     if (eid !== null && revision !== this.revision) return { kind: 'stale' }
     this.#data = data
     this.revision += 1

@@ -32,7 +32,7 @@ export interface MapDevice {
    * Stores the acknowledged map for use offline. The map's data is `document`, not
    * `record.map.data`.
    */
-  readonly keepMap: (record: MapRecord, document: SavedMapData) => void
+  readonly cacheMap: (record: MapRecord, document: SavedMapData) => void
   /** Stores a journal until the server has acknowledged its edits; null deletes it. */
   readonly storeJournal: (id: string, journal: SaveJournal | null) => void
   /**
@@ -43,8 +43,8 @@ export interface MapDevice {
 }
 
 /** A device that stores nothing. */
-export const forgetfulDevice: MapDevice = {
-  keepMap: () => {},
+export const noDevice: MapDevice = {
+  cacheMap: () => {},
   storeJournal: () => {},
   releaseJournals: () => {},
 }

@@ -60,7 +60,7 @@ describe.each([
 
   test('without an answer may have been made', async () => {
     answerWith.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(await save()).toEqual({ kind: 'unanswered' })
+    expect(await save()).toEqual({ kind: 'no-reply' })
   })
 })
 

@@ -2,7 +2,7 @@ import type { MapPatch } from '@terrier/contract/map-patch'
 import { saveMapChanges } from '@terrier/contract/map-saves'
 import { getMap, saveMap, viewMap, type MapRecord } from '@terrier/contract/maps'
 
-import { ApiProblem, ConnectionLost } from '../api/errors.ts'
+import { ApiProblem, ConnectionLost } from '../api/api-errors.ts'
 import { request } from '../api/request.ts'
 
 export interface SaveRequest {
@@ -26,15 +26,15 @@ export interface SaveChangesRequest {
 }
 
 /** The save was acknowledged as this revision of the map. */
-export interface SavedAnswer {
+export interface SaveAcknowledgement {
   readonly kind: 'saved'
   readonly eid: number
   readonly revision: number
   readonly lastModified: string
 }
 
-export type SaveAnswer =
-  | SavedAnswer
+export type SaveReply =
+  | SaveAcknowledgement
   /** The map was saved elsewhere after it was loaded here. */
   | { readonly kind: 'stale' }
   /** The patch does not fit the server's document of this revision. */
@@ -42,14 +42,14 @@ export type SaveAnswer =
   /** A retry would be refused again. */
   | { readonly kind: 'refused'; readonly message: string }
   /** No response: it may or may not have been saved. */
-  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'no-reply' }
   /** The server cannot save now; a retry may succeed. */
   | { readonly kind: 'unavailable' }
 
 /** The calls the open map makes. Injected, so that tests can drop and delay responses. */
 export interface MapNetwork {
-  readonly save: (request: SaveRequest) => Promise<SaveAnswer>
-  readonly saveChanges: (request: SaveChangesRequest) => Promise<SaveAnswer>
+  readonly save: (request: SaveRequest) => Promise<SaveReply>
+  readonly saveChanges: (request: SaveChangesRequest) => Promise<SaveReply>
   readonly load: (eid: number) => Promise<MapRecord>
   readonly recordView: (eid: number) => Promise<void>
 }
@@ -80,8 +80,8 @@ export const mapNetwork: MapNetwork = {
 /** Temporary refusals: until the user logs in again, or the rate limit is over. */
 const passingStatuses: ReadonlySet<number> = new Set([401, 429])
 
-function answerTo(error: unknown): SaveAnswer {
-  if (error instanceof ConnectionLost) return { kind: 'unanswered' }
+function answerTo(error: unknown): SaveReply {
+  if (error instanceof ConnectionLost) return { kind: 'no-reply' }
   if (!(error instanceof ApiProblem)) throw error
   if (error.code === 'stale-revision') return { kind: 'stale' }
   if (error.status >= 500 || passingStatuses.has(error.status)) return { kind: 'unavailable' }

@@ -8,7 +8,7 @@ export type DrawnObject = SavedMarker | SavedDrawing
 
 interface ObjectSelection {
   /** Uuids of the markers and drawings selected together. */
-  readonly chosen: ReadonlySet<string>
+  readonly selected: ReadonlySet<string>
   /** The object selected last, where a range selection starts. */
   readonly anchor: string | null
   /** Incremented by each box selection on the map. */
@@ -22,7 +22,7 @@ const nothing: ReadonlySet<string> = new Set()
  * from the selected properties, which are saved with the map.
  */
 export const useObjectSelection = create<ObjectSelection>()(() => ({
-  chosen: nothing,
+  selected: nothing,
   anchor: null,
   boxes: 0,
 }))
@@ -30,17 +30,17 @@ export const useObjectSelection = create<ObjectSelection>()(() => ({
 const { getState, setState } = useObjectSelection
 
 /** Selects or deselects one object and makes it the anchor of the next range. */
-export function choose(uuid: string, isChosen: boolean): void {
+export function setSelected(uuid: string, isChosen: boolean): void {
   selectObjects([uuid], isChosen)
   setState({ anchor: uuid })
 }
 
 /** Selects or deselects all objects from the anchor to this one, in the order of a list. */
-export function chooseRange(uuid: string, isChosen: boolean, order: readonly string[]): void {
+export function selectRange(uuid: string, isChosen: boolean, order: readonly string[]): void {
   const { anchor } = getState()
   const from = anchor === null ? -1 : order.indexOf(anchor)
   const to = order.indexOf(uuid)
-  if (from === -1 || to === -1) return choose(uuid, isChosen)
+  if (from === -1 || to === -1) return setSelected(uuid, isChosen)
   selectObjects(order.slice(Math.min(from, to), Math.max(from, to) + 1), isChosen)
 }
 
@@ -50,12 +50,12 @@ export function isMarker(object: DrawnObject): object is SavedMarker {
 
 /** Adds objects to the selection, or removes them. */
 export function selectObjects(uuids: Iterable<string>, isChosen: boolean): void {
-  const chosen = new Set(getState().chosen)
+  const chosen = new Set(getState().selected)
   for (const uuid of uuids) {
     if (isChosen) chosen.add(uuid)
     else chosen.delete(uuid)
   }
-  setState({ chosen })
+  setState({ selected: chosen })
 }
 
 /** Adds the objects inside a dragged box to the selection. */
@@ -65,11 +65,11 @@ export function selectInBox(uuids: Iterable<string>): void {
 }
 
 export function clearObjectSelection(): void {
-  setState({ chosen: nothing, anchor: null })
+  setState({ selected: nothing, anchor: null })
 }
 
 /** The selected objects that are still on the map. */
-export function chosenObjects(
+export function selectedObjects(
   { markers, drawings }: SavedMapData,
   chosen: ReadonlySet<string>,
 ): readonly DrawnObject[] {

@@ -1,8 +1,8 @@
 import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-import { forgetfulDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
-import type { MapNetwork, SavedAnswer } from './map-network.ts'
+import { noDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
+import type { MapNetwork, SaveAcknowledgement } from './map-network.ts'
 import { newUuid } from './new-uuid.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 import type { SaveState } from './save-state.ts'
@@ -13,11 +13,11 @@ interface Screen {
   /** Id of the map on the screen; null while it is not yet on the server. */
   readonly eid: () => number | null
   readonly onState: (state: SaveState) => void
-  readonly onSaved: (saved: SavedAnswer) => void
+  readonly onSaved: (saved: SaveAcknowledgement) => void
 }
 
 /** The acknowledged map: the server's last record and its document. */
-interface HeldRecord {
+interface AcknowledgedRecord {
   readonly record: MapRecord
   readonly document: SavedMapData
 }
@@ -31,9 +31,9 @@ interface Repaired {
 export class OpenMapSaves {
   readonly #screen: Screen
   #network: MapNetwork | undefined
-  #device: MapDevice = forgetfulDevice
+  #device: MapDevice = noDevice
   #queue: SaveMapQueue | undefined
-  #held: HeldRecord | null = null
+  #acknowledged: AcknowledgedRecord | null = null
   #session = new AbortController()
 
   constructor(screen: Screen) {
@@ -54,15 +54,15 @@ export class OpenMapSaves {
   }
 
   /** The acknowledged map; null while the map is not on the server or not known. */
-  get held(): HeldRecord | null {
-    return this.#held
+  get acknowledged(): AcknowledgedRecord | null {
+    return this.#acknowledged
   }
 
   /** A new map is on the screen that is not on the server. */
   startNew(): void {
     this.#queue?.abandon()
     this.#queue = undefined
-    this.#held = null
+    this.#acknowledged = null
   }
 
   /** Aborted when the session ends, which cancels all pending saves. */
@@ -84,11 +84,11 @@ export class OpenMapSaves {
   /** Another map is on the screen. Pending saves of the previous one continue. */
   open(record: MapRecord, document: SavedMapData, repaired: Repaired): void {
     this.#queue?.abandon()
-    this.hold(record, document, repaired)
+    this.setAcknowledged(record, document, repaired)
   }
 
   /** Sets the acknowledged map; a repaired `document` differs from it. */
-  hold(record: MapRecord, document: SavedMapData, { isRepaired }: Repaired): void {
+  setAcknowledged(record: MapRecord, document: SavedMapData, { isRepaired }: Repaired): void {
     const { eid, revision } = record.map
     // Without an acknowledged document the first save sends the whole map, which persists the
     // repair.
@@ -99,8 +99,8 @@ export class OpenMapSaves {
 
   /** Updates whom the map is shared with. */
   shared(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
-    if (this.#held?.record.map.eid !== eid) return
-    const { record, document } = this.#held
+    if (this.#acknowledged?.record.map.eid !== eid) return
+    const { record, document } = this.#acknowledged
     this.#keep({ ...record, map: { ...record.map, sharedWith } }, document)
   }
 
@@ -144,7 +144,7 @@ export class OpenMapSaves {
 
   /** Whether others may edit the open map. Only its owner receives `sharedWith`. */
   get #isShared(): boolean {
-    const record = this.#held?.record
+    const record = this.#acknowledged?.record
     return record !== undefined && (record.access !== 2 || record.map.sharedWith.length > 0)
   }
 
@@ -166,21 +166,21 @@ export class OpenMapSaves {
     return made
   }
 
-  #saved(saved: SavedAnswer, document: SavedMapData): void {
-    this.#keep(savedRecord(this.#held?.record ?? null, saved, document), document)
+  #saved(saved: SaveAcknowledgement, document: SavedMapData): void {
+    this.#keep(savedRecord(this.#acknowledged?.record ?? null, saved, document), document)
     this.#screen.onSaved(saved)
   }
 
   #keep(record: MapRecord, document: SavedMapData): void {
-    this.#held = { record, document }
-    this.#device.keepMap(record, document)
+    this.#acknowledged = { record, document }
+    this.#device.cacheMap(record, document)
   }
 }
 
 /** The map record after a save, as the server would return it. */
 function savedRecord(
   record: MapRecord | null,
-  { eid, revision, lastModified }: SavedAnswer,
+  { eid, revision, lastModified }: SaveAcknowledgement,
   { name }: SavedMapData,
 ): MapRecord {
   const saved = { eid, name, revision, lastModified, data: '' }

@@ -1,7 +1,7 @@
 import type { MapRepair } from '@terrier/contract/map-repairs'
 import type { MapAccess } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
-import type { MapView } from '@terrier/domain/document/set-view'
+import type { ViewPosition } from '@terrier/domain/document/set-view'
 import type { Geometry } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 
@@ -17,7 +17,7 @@ export type Tool = 'marker' | DrawnTool | 'edit' | 'edit-geometry' | 'merge'
 export type EditBarrier = 'offline' | 'mobile' | 'maintenance' | 'locked'
 
 /** A polygon of unregistered land, and the position that was clicked. */
-export interface UnregisteredPick {
+export interface UnregisteredSelection {
   readonly id: number
   readonly lngLat: LngLat
 }
@@ -57,7 +57,7 @@ export interface OpenMapState {
   readonly saveState: SaveState
   readonly lastSavedAt: Date | null
   /** The view given in the URL, used instead of the saved one; null for the saved view. */
-  readonly openingView: MapView | null
+  readonly openingView: ViewPosition | null
   /** Incremented when another map is opened, so that the camera moves to its view. */
   readonly openings: number
   readonly tool: Tool | null
@@ -65,10 +65,10 @@ export interface OpenMapState {
   readonly activeObjectId: string | null
   /** The `polyId` by which the active property was selected. */
   readonly activeParcel: number | null
-  readonly unregistered: UnregisteredPick | null
+  readonly unregistered: UnregisteredSelection | null
   readonly oldBoundary: OldBoundary | null
   /** Repairs made to invalid parts of the map as it was read. */
   readonly repairs: readonly MapRepair[]
   /** Set while an earlier revision is shown. */
-  readonly past: ShownRevision | null
+  readonly shownRevision: ShownRevision | null
 }

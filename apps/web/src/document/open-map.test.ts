@@ -4,8 +4,8 @@ import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from './fake-map-server.ts'
-import { chooseTool } from './selection.ts'
-import { rememberedMap } from './map-memory.ts'
+import { setTool } from './selection.ts'
+import { lastMapId } from './last-map.ts'
 import {
   applyViewChange,
   commitTitle,
@@ -18,7 +18,7 @@ import {
   closeMap,
   connectOpenMap,
   dismissRepairs,
-  noteShares,
+  updateShares,
   openMap,
   refreshMap,
   reloadMap,
@@ -60,7 +60,7 @@ describe('a new map', () => {
     await seconds(1)
     expect(server.savedNames).toEqual(['Fields'])
     expect(open()).toMatchObject({ eid: 7, saveState: 'clean' })
-    expect(rememberedMap()).toBe(7)
+    expect(lastMapId()).toBe(7)
     applyEdit(marker())
     await seconds(1)
     expect(server.saved[1]).toMatchObject({ eid: 7, revision: 2 })
@@ -89,7 +89,7 @@ describe('an opened map', () => {
   test('is remembered, its view recorded, and nothing is saved for the opening', async () => {
     await openSaved()
     await seconds(60)
-    expect(rememberedMap()).toBe(7)
+    expect(lastMapId()).toBe(7)
     expect(server.viewed).toEqual([7])
     expect(server.attempts).toBe(0)
     expect(open().document.name).toBe('Fields')
@@ -100,7 +100,7 @@ describe('an opened map', () => {
     applyEdit(marker())
     applyViewChange(toggleLayer('parish'))
     setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
-    chooseTool('marker')
+    setTool('marker')
     await seconds(60)
     expect(server.attempts).toBe(0)
     expect(open().document.markers.markers).toEqual([])
@@ -113,11 +113,11 @@ describe('an opened map', () => {
     setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
     await seconds(5)
     expect(server.attempts).toBe(1)
-    noteShares(8, [{ email: 'bryn@example.org', access: 3 }])
+    updateShares(8, [{ email: 'bryn@example.org', access: 3 }])
     setMapView({ zoom: 13, lngLat: [1.5, 54.5] })
     await seconds(5)
     expect(server.attempts).toBe(2)
-    noteShares(7, [{ email: 'bryn@example.org', access: 3 }])
+    updateShares(7, [{ email: 'bryn@example.org', access: 3 }])
     setMapView({ zoom: 14, lngLat: [1.5, 54.5] })
     await seconds(60)
     expect(server.attempts).toBe(2)
@@ -251,7 +251,7 @@ test('what was begun before the network went can be ended, and is saved', async 
 })
 
 test('a barrier stops edits and lays the tool down', () => {
-  chooseTool('polygon')
+  setTool('polygon')
   setBarrier('offline')
   expect(open().tool).toBeNull()
   applyEdit(marker())
@@ -275,7 +275,7 @@ describe('the end of a session', () => {
   test('gives up what was not saved to whoever logs in as the same person', async () => {
     let isReleased = false
     connectOpenMap(server.network, {
-      keepMap: () => {},
+      cacheMap: () => {},
       storeJournal: () => {},
       releaseJournals: () => (isReleased = true),
     })

@@ -2,30 +2,30 @@ import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-patch'
-import type { MapView } from '@terrier/domain/document/set-view'
+import type { ViewPosition } from '@terrier/domain/document/set-view'
 import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrade-map'
 import { create } from 'zustand'
 
-import { ApiProblem, ConnectionLost } from '../api/errors.ts'
-import { forgetSteps } from './edit-history.ts'
-import { forgetfulDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
-import { forgetMap, rememberMap } from './map-memory.ts'
+import { ApiProblem, ConnectionLost } from '../api/api-errors.ts'
+import { clearHistory } from './edit-history.ts'
+import { noDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
+import { clearLastMap, storeLastMap } from './last-map.ts'
 import type { MapNetwork } from './map-network.ts'
 import { OpenMapSaves } from './open-map-saves.ts'
 import type { AccessLoss, OpenMapState } from './open-map-state.ts'
 
 /** The initial state of the selection and tools when a map is opened. */
-const emptyHands = {
+const emptySelection = {
   tool: null,
   activeObjectId: null,
   activeParcel: null,
   unregistered: null,
   oldBoundary: null,
-  past: null,
+  shownRevision: null,
 } as const
 
 const newMap = {
-  ...emptyHands,
+  ...emptySelection,
   eid: null,
   access: 2,
   isSnapshot: false,
@@ -50,7 +50,7 @@ export const openMapSaves = new OpenMapSaves({
   eid: () => getState().eid,
   onState: (saveState) => setState({ saveState }),
   onSaved: ({ eid, lastModified }) => {
-    rememberMap(eid)
+    storeLastMap(eid)
     setState({ eid, lastSavedAt: new Date(lastModified) })
   },
 })
@@ -59,15 +59,15 @@ export const openMapSaves = new OpenMapSaves({
  * Sets the network that saves maps and the device that stores unsaved edits. Called once, when the
  * application starts.
  */
-export function connectOpenMap(network: MapNetwork, device: MapDevice = forgetfulDevice): void {
+export function connectOpenMap(network: MapNetwork, device: MapDevice = noDevice): void {
   openMapSaves.connect(network, device)
 }
 
 /** Opens a new, empty map. */
 export function startNewMap(): void {
-  forgetMap()
+  clearLastMap()
   openMapSaves.startNew()
-  forgetSteps()
+  clearHistory()
   setState(({ openings }) => ({ ...newMap, document: emptyMap(), openings: openings + 1 }))
 }
 
@@ -98,11 +98,11 @@ export function openMap(opened: MapRecord, left?: AbandonedJournal): UpgradeProb
   const upgraded = upgradeMap(map.data)
   if (!upgraded.ok) return upgraded.problem
   const repairs = left?.repairs ?? [...(map.repairs ?? []), ...upgraded.repairs]
-  rememberMap(map.eid)
+  storeLastMap(map.eid)
   openMapSaves.open(opened, upgraded.value, { isRepaired: repairs.length > 0 })
-  forgetSteps()
+  clearHistory()
   setState(({ openings }) => ({
-    ...emptyHands,
+    ...emptySelection,
     document: left?.journal.document ?? renamed(upgraded.value, map.name),
     eid: map.eid,
     access,
@@ -128,7 +128,7 @@ export async function reloadMap(): Promise<UpgradeProblem | null> {
 }
 
 /** Overrides the saved view of the map that was just opened, this time only. */
-export function setOpeningView(openingView: MapView | null): void {
+export function setOpeningView(openingView: ViewPosition | null): void {
   setState({ openingView })
 }
 
@@ -143,17 +143,17 @@ export async function refreshMap(): Promise<void> {
   if (newest === null) return
   const { map, access, history: maySeeHistory = false } = newest
   const now = getState()
-  if (now.openings !== openings || now.saveState !== 'clean' || now.past) return
+  if (now.openings !== openings || now.saveState !== 'clean' || now.shownRevision) return
   openMapSaves.shared(eid, map.sharedWith)
-  const { held } = openMapSaves
+  const { acknowledged } = openMapSaves
   setState({ maySeeHistory })
-  if (map.revision === held?.record.map.revision && access === now.access) return
+  if (map.revision === acknowledged?.record.map.revision && access === now.access) return
   const upgraded = upgradeMap(map.data)
   if (!upgraded.ok) return
-  const before = held && renamed(held.document, held.record.map.name)
+  const before = acknowledged && renamed(acknowledged.document, acknowledged.record.map.name)
   const repairs = [...(map.repairs ?? []), ...upgraded.repairs]
-  openMapSaves.hold(newest, upgraded.value, { isRepaired: repairs.length > 0 })
-  forgetSteps()
+  openMapSaves.setAcknowledged(newest, upgraded.value, { isRepaired: repairs.length > 0 })
+  clearHistory()
   setState({
     repairs,
     document: caughtUp(now.document, before, renamed(upgraded.value, map.name)),
@@ -167,7 +167,7 @@ export async function refreshMap(): Promise<void> {
  * Records that the user may no longer open the map, or no longer edit it. The document and its
  * unsaved edits stay on the screen, where they can be saved as a copy.
  */
-export function loseAccess(eid: number, loss: AccessLoss): void {
+export function revokeAccess(eid: number, loss: AccessLoss): void {
   const state = getState()
   if (state.eid !== eid || state.accessLoss) return
   openMapSaves.stop()
@@ -183,7 +183,7 @@ export async function checkAccess(): Promise<void> {
   if (eid === null || accessLoss) return
   const newest = await loadOrLose(eid)
   if (newest?.access !== 1 || getState().openings !== openings) return
-  loseAccess(eid, 'editing')
+  revokeAccess(eid, 'editing')
   setState({ access: newest.access })
 }
 
@@ -194,13 +194,13 @@ async function loadOrLose(eid: number): Promise<MapRecord | null> {
   } catch (error) {
     const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 403)
     if (!isGone) throw error
-    loseAccess(eid, 'map')
+    revokeAccess(eid, 'map')
     return null
   }
 }
 
 /** Records whom the open map is shared with. */
-export function noteShares(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
+export function updateShares(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
   openMapSaves.shared(eid, sharedWith)
 }
 

@@ -1,7 +1,7 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-import type { MapNetwork, SaveAnswer } from './map-network.ts'
+import type { MapNetwork, SaveReply } from './map-network.ts'
 
 /** One save request, resent unchanged until it is answered. */
 export interface OutgoingSave {
@@ -22,7 +22,7 @@ export interface OutgoingSave {
  * Sends a save. Never throws: an unexpected error is reported and answered as 'unavailable', so it
  * is retried.
  */
-export async function sendSave(network: MapNetwork, save: OutgoingSave): Promise<SaveAnswer> {
+export async function sendSave(network: MapNetwork, save: OutgoingSave): Promise<SaveReply> {
   const { changeId, eid, revision, patch, document } = save
   try {
     if (patch && eid !== null && revision !== null) {

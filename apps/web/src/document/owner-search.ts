@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** The owner whose properties are searched for. */
-export interface OwnerQuestion {
+export interface OwnerQuery {
   /** As the register spells it, or as the user typed it. */
   readonly name: string
   /** Null when only a typed name is known: then the owner is looked up by name. */
@@ -10,7 +10,7 @@ export interface OwnerQuestion {
 
 interface OwnerSearch {
   /** The current query; null before the first search and after 'Clear'. */
-  readonly question: OwnerQuestion | null
+  readonly question: OwnerQuery | null
   /** The page of results, counted from 1. */
   readonly page: number
   /** Whether the summary of the owner's portfolio is shown instead of the list. */
@@ -46,7 +46,7 @@ export function clearOwnerSearch(): void {
   useOwnerSearch.setState(nothingAsked)
 }
 
-export function turnToPage(page: number): void {
+export function setPage(page: number): void {
   useOwnerSearch.setState({ page })
 }
 
@@ -55,6 +55,6 @@ export function showPortfolio(isPortfolio: boolean): void {
 }
 
 /** Draws all parcels of this owner on the map; null removes them. */
-export function drawOwner(drawnOwner: string | null): void {
+export function showOwnerOnMap(drawnOwner: string | null): void {
   useOwnerSearch.setState({ drawnOwner })
 }

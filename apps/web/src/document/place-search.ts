@@ -24,7 +24,7 @@ export const usePlaceSearch = create<PlaceSearch>()(() => ({
 const { setState } = usePlaceSearch
 
 /** Shows a marker at a search result; null removes it. */
-export function markFound(marker: SearchMarker | null): void {
+export function setSearchMarker(marker: SearchMarker | null): void {
   setState({ marker })
 }
 

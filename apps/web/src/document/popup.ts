@@ -2,9 +2,9 @@ import type { Layer } from '@terrier/domain/land-data/layers'
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
-import type { DataObjectRef } from './data-groups.ts'
+import type { DataObjectRef } from './data-objects.ts'
 import { selectObject, clearSelection } from './selection.ts'
-import type { UnregisteredPick } from './open-map-state.ts'
+import type { UnregisteredSelection } from './open-map-state.ts'
 import { useOpenMap } from './open-map.ts'
 
 /** An object that a click may have meant. */
@@ -15,7 +15,7 @@ export type Candidate =
 /** Registered or unregistered land at a position, whose details can be fetched. */
 export type LandAtPoint =
   | { readonly kind: 'parcel'; readonly polyId: number }
-  | ({ readonly kind: 'unregistered' } & UnregisteredPick)
+  | ({ readonly kind: 'unregistered' } & UnregisteredSelection)
 
 /** The names of a visible layer's areas at a position, or why they are not known. */
 export interface LayerAtPoint {
@@ -34,7 +34,7 @@ export interface AreaAtPoint {
 }
 
 /** What the map shows at a position, for 'What is here?'. */
-export interface PlaceInfo {
+export interface PositionInfo {
   readonly lngLat: LngLat
   readonly objects: readonly Candidate[]
   readonly land: LandAtPoint | null
@@ -50,12 +50,12 @@ interface PopupState {
     readonly candidates: readonly Candidate[]
   } | null
   /** The position asked about with 'What is here?'. */
-  readonly asked: PlaceInfo | null
+  readonly positionInfo: PositionInfo | null
   /** Features of layers under a click, the topmost first. */
   readonly areas: { readonly lngLat: LngLat; readonly areas: readonly AreaAtPoint[] } | null
 }
 
-const empty: PopupState = { dataObject: null, overlap: null, asked: null, areas: null }
+const empty: PopupState = { dataObject: null, overlap: null, positionInfo: null, areas: null }
 
 /**
  * The open popup and the selected data group object, which are not part of the map document. Only
@@ -78,7 +78,7 @@ export function selectCandidate(candidate: Candidate): void {
 }
 
 /** Selects the only candidate under a click, or opens a popup to choose from several. */
-export function selectOneOf(candidates: readonly Candidate[], lngLat: LngLat): void {
+export function selectFromCandidates(candidates: readonly Candidate[], lngLat: LngLat): void {
   const [first, second] = candidates
   if (first && !second) return selectCandidate(first)
   clearSelection()
@@ -86,9 +86,9 @@ export function selectOneOf(candidates: readonly Candidate[], lngLat: LngLat): v
 }
 
 /** Opens the popup about a position and clears the selection. */
-export function showPlaceInfo(asked: PlaceInfo): void {
+export function showPositionInfo(asked: PositionInfo): void {
   clearSelection()
-  setState({ ...empty, asked })
+  setState({ ...empty, positionInfo: asked })
 }
 
 /** Opens the popup about the layer areas under a click and clears the selection. */
@@ -98,8 +98,8 @@ export function identifyAreas(areas: readonly AreaAtPoint[], lngLat: LngLat): vo
 }
 
 export function closePopup(): void {
-  const { dataObject, overlap, asked, areas } = getState()
-  if (dataObject ?? overlap ?? asked ?? areas) setState(empty)
+  const { dataObject, overlap, positionInfo, areas } = getState()
+  if (dataObject ?? overlap ?? positionInfo ?? areas) setState(empty)
 }
 
 useOpenMap.subscribe((map, before) => {

@@ -8,9 +8,9 @@ export type ReadOnlyReason = 'past' | 'snapshot' | 'lost' | 'no-write-access' | 
 
 export function readOnlyReason(
   map: Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'> &
-    Partial<Pick<OpenMapState, 'past' | 'accessLoss'>>,
+    Partial<Pick<OpenMapState, 'shownRevision' | 'accessLoss'>>,
 ): ReadOnlyReason | null {
-  if (map.past) return 'past'
+  if (map.shownRevision) return 'past'
   if (map.accessLoss === 'map') return 'lost'
   if (map.isSnapshot) return 'snapshot'
   if (map.access === 1) return 'no-write-access'

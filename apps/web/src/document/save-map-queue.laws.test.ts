@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from './fake-map-server.ts'
 import type { SaveJournal } from './map-device.ts'
-import type { MapNetwork, SaveAnswer } from './map-network.ts'
+import type { MapNetwork, SaveReply } from './map-network.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 import type { AcknowledgedMap } from './unsaved-changes.ts'
 
@@ -20,14 +20,14 @@ interface Passage {
   readonly againAfterMs: number | null
 }
 
-const noReply: SaveAnswer = { kind: 'unanswered' }
+const noReply: SaveReply = { kind: 'no-reply' }
 const unsaved = { eid: null, revision: null }
-const patienceMs = 3000
+const replyTimeoutMs = 3000
 const after = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs))
 
 /** A network that delays, duplicates and drops requests, and a browser that times out. */
 function unreliable(server: FakeMapServer, nextPassage: () => Passage): MapNetwork {
-  const pass = async (deliver: () => Promise<SaveAnswer>): Promise<SaveAnswer> => {
+  const pass = async (deliver: () => Promise<SaveReply>): Promise<SaveReply> => {
     const { thereMs, backMs, isReplyLost, againAfterMs } = nextPassage()
     if (againAfterMs !== null) void after(thereMs + againAfterMs).then(deliver)
     const answered = after(thereMs)
@@ -36,7 +36,7 @@ function unreliable(server: FakeMapServer, nextPassage: () => Passage): MapNetwo
         await after(backMs)
         return isReplyLost ? noReply : answer
       })
-    return Promise.race([answered, after(patienceMs).then(() => noReply)])
+    return Promise.race([answered, after(replyTimeoutMs).then(() => noReply)])
   }
   return {
     ...server.network,
@@ -81,7 +81,7 @@ class Page {
 
   constructor(network: MapNetwork, held: AcknowledgedMap) {
     this.#network = network
-    const unlessGone = (answer: () => Promise<SaveAnswer>): Promise<SaveAnswer> =>
+    const unlessGone = (answer: () => Promise<SaveReply>): Promise<SaveReply> =>
       this.#isGone ? new Promise(() => {}) : answer()
     this.queue = new SaveMapQueue({
       ...held,

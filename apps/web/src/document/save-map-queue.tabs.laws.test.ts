@@ -9,16 +9,16 @@ import type { SaveJournal } from './map-device.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 
 /** A tab draws a marker, or reloads the map if it was refused as stale. */
-interface Deed {
+interface Action {
   readonly tab: number
   readonly pauseMs: number
 }
 
-const deed = fc.record<Deed>({ tab: fc.nat(3), pauseMs: fc.nat(2500) })
+const action = fc.record<Action>({ tab: fc.nat(3), pauseMs: fc.nat(2500) })
 
 const fate = fc.oneof(
   { weight: 5, arbitrary: fc.constant<SaveOutcome>('saved') },
-  { weight: 3, arbitrary: fc.constantFrom<SaveOutcome>('lost', 'unanswered', 'unavailable') },
+  { weight: 3, arbitrary: fc.constantFrom<SaveOutcome>('lost', 'no-reply', 'unavailable') },
 )
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ class Tab {
   /** Markers whose save the server acknowledged. */
   readonly acknowledged = new Set<string>()
   /** Markers that the tab knows are not on the server. */
-  readonly toldLost = new Set<string>()
+  readonly reportedLost = new Set<string>()
   readonly drawn: string[] = []
   #kept: SaveJournal | null = null
   #document: SavedMapData
@@ -63,14 +63,14 @@ class Tab {
   /** Markers that are neither acknowledged nor known to be lost. */
   unsettled(): string[] {
     if (this.state === 'stale') this.#noteLost()
-    return this.drawn.filter((uuid) => !this.acknowledged.has(uuid) && !this.toldLost.has(uuid))
+    return this.drawn.filter((uuid) => !this.acknowledged.has(uuid) && !this.reportedLost.has(uuid))
   }
 
   /** For unsaved markers the device has the document, which can be saved as a copy. */
   #noteLost(): void {
     const kept = new Set(uuidsOf(this.#kept?.document))
     for (const uuid of this.drawn) {
-      if (!this.acknowledged.has(uuid) && kept.has(uuid)) this.toldLost.add(uuid)
+      if (!this.acknowledged.has(uuid) && kept.has(uuid)) this.reportedLost.add(uuid)
     }
   }
 
@@ -100,16 +100,16 @@ test('of several tabs on one map no edit is overwritten, and each that is not sa
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 4 }),
-      fc.array(deed, { minLength: 1, maxLength: 40 }),
+      fc.array(action, { minLength: 1, maxLength: 40 }),
       fc.array(fate, { maxLength: 60 }),
       fc.nat(400),
-      async (count, deeds, fates, delayMs) => {
+      async (count, actions, fates, delayMs) => {
         const server = new FakeMapServer()
         server.saveElsewhere(emptyMap('Fields'))
         server.delayMs = delayMs
         server.answers.push(...fates)
         const tabs = Array.from({ length: count }, () => new Tab(server))
-        for (const [index, { tab, pauseMs }] of deeds.entries()) {
+        for (const [index, { tab, pauseMs }] of actions.entries()) {
           tabs[tab % count]?.act(`marker ${index}`)
           await vi.advanceTimersByTimeAsync(pauseMs)
         }
@@ -121,7 +121,7 @@ test('of several tabs on one map no edit is overwritten, and each that is not sa
           expect([...tab.acknowledged].filter((uuid) => !held.has(uuid))).toEqual([])
         }
         const total = tabs.reduce(
-          (sum, { drawn, toldLost }) => sum + drawn.length - toldLost.size,
+          (sum, { drawn, reportedLost }) => sum + drawn.length - reportedLost.size,
           0,
         )
         // A marker reported as lost may be on the server: its save may have succeeded with the

@@ -170,7 +170,7 @@ describe('what is sent', () => {
     expect(queue.state).toBe('clean')
   })
 
-  test.each(['lost', 'unanswered', 'unavailable'] as const)(
+  test.each(['lost', 'no-reply', 'unavailable'] as const)(
     'is the whole map once a part, %s at first, has got through',
     async (fate) => {
       server.answers.push(fate)
@@ -267,7 +267,7 @@ describe('looking elsewhere', () => {
 })
 
 test('at random delays, refusals and losses the last edit always arrives', async () => {
-  const kinds = ['saved', 'unavailable', 'lost', 'unanswered'] as const
+  const kinds = ['saved', 'unavailable', 'lost', 'no-reply'] as const
   let seed = 1
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   const queue = queueFor(7)

@@ -3,7 +3,7 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import { EarliestTimer } from './earliest-timer.ts'
 import type { SaveJournal } from './map-device.ts'
-import type { MapNetwork, SaveAnswer, SavedAnswer } from './map-network.ts'
+import type { MapNetwork, SaveReply, SaveAcknowledgement } from './map-network.ts'
 import { sendSave, type OutgoingSave } from './outgoing-save.ts'
 import type { SaveState } from './save-state.ts'
 import { UnsavedChanges, type AcknowledgedMap } from './unsaved-changes.ts'
@@ -26,7 +26,7 @@ interface SaveMapQueueOptions extends AcknowledgedMap {
   /** Aborted when the session ends: nothing more is sent, and unsaved edits stay in the journal. */
   readonly session?: AbortSignal
   readonly onState: (state: SaveState) => void
-  readonly onSaved: (saved: SavedAnswer, document: SavedMapData) => void
+  readonly onSaved: (saved: SaveAcknowledgement, document: SavedMapData) => void
   /** Called with every edit before it is sent, and with null once all are acknowledged. */
   readonly onJournal?: (journal: SaveJournal | null) => void
 }
@@ -39,7 +39,7 @@ interface SaveMapQueueOptions extends AcknowledgedMap {
 export class SaveMapQueue {
   readonly #options: SaveMapQueueOptions
   readonly #changes: UnsavedChanges
-  #isHeld: boolean
+  #isUnsent: boolean
   #isSending = false
   #editedAt = -Infinity
   #failures = 0
@@ -49,7 +49,7 @@ export class SaveMapQueue {
   constructor(options: SaveMapQueueOptions) {
     this.#options = options
     this.#changes = new UnsavedChanges(options)
-    this.#isHeld = options.eid === null
+    this.#isUnsent = options.eid === null
   }
 
   /** Queues an edit. */
@@ -71,7 +71,7 @@ export class SaveMapQueue {
 
   /** Creates a new map on the server without delay. */
   create(document: SavedMapData): void {
-    this.#isHeld = false
+    this.#isUnsent = false
     this.#editedAt = Date.now()
     this.#changes.put({ document, isEdit: true })
     this.#sendWithin(0)
@@ -80,15 +80,15 @@ export class SaveMapQueue {
   /** Continues from the journal of a closed page. */
   resume(journal: SaveJournal): void {
     this.#changes.resume(journal)
-    this.#isHeld = journal.isHeld
+    this.#isUnsent = journal.isHeld
     this.#sendWithin(0)
   }
 
   /** Another map is opened. Pending saves continue; edits that cannot be saved are discarded. */
   abandon(): void {
-    if (!this.#isHeld && !this.#stopped) return
+    if (!this.#isUnsent && !this.#stopped) return
     this.#changes.drop()
-    this.#tell()
+    this.#publish()
   }
 
   /**
@@ -100,8 +100,8 @@ export class SaveMapQueue {
     this.#failures = 0
     this.#timer.stop()
     const { outgoing } = this.#changes
-    if (outgoing && !this.#isSending) this.#changes.giveBack(outgoing)
-    this.#tell()
+    if (outgoing && !this.#isSending) this.#changes.requeue(outgoing)
+    this.#publish()
   }
 
   /** Sends what is pending without further delay, for instance when the network is back. */
@@ -130,43 +130,43 @@ export class SaveMapQueue {
     // A refused map may be accepted after another edit; a stale one stays so until it is reopened.
     if (this.#stopped === 'failed') this.#stopped = undefined
     if (!this.#stopped && this.#failures === 0) this.#schedule(delayMs)
-    this.#tell()
+    this.#publish()
   }
 
   #schedule(delayMs: number): void {
-    if (!this.#isOver && !this.#isSending && !this.#isHeld) this.#timer.within(delayMs)
+    if (!this.#isOver && !this.#isSending && !this.#isUnsent) this.#timer.within(delayMs)
   }
 
   async #send(): Promise<void> {
     if (this.#stopped || this.#isOver) return
     const save = this.#changes.next()
-    if (!save) return this.#tell()
+    if (!save) return this.#publish()
     this.#isSending = true
-    this.#tell()
+    this.#publish()
     const answer = await sendSave(this.#options.network, save)
     this.#isSending = false
-    this.#take(answer, save)
-    this.#tell()
+    this.#handleReply(answer, save)
+    this.#publish()
   }
 
-  #take(answer: SaveAnswer, sent: OutgoingSave): void {
+  #handleReply(answer: SaveReply, sent: OutgoingSave): void {
     switch (answer.kind) {
       case 'saved':
         return this.#acknowledge(answer, sent)
       case 'misfit':
         // The patch does not fit although the revision is the same, so the whole document is sent.
-        this.#changes.giveBack(sent)
+        this.#changes.requeue(sent)
         return this.#schedule(0)
       case 'stale':
       case 'refused':
-        this.#changes.giveBack(sent)
+        this.#changes.requeue(sent)
         this.#stopped ??= answer.kind === 'stale' ? 'stale' : 'failed'
         this.#failures = 0
         return undefined
-      case 'unanswered':
+      case 'no-reply':
       case 'unavailable':
-        if (this.#stopped) return this.#changes.giveBack(sent)
-        this.#changes.leftUnanswered(sent)
+        if (this.#stopped) return this.#changes.requeue(sent)
+        this.#changes.markNoReply(sent)
         this.#failures += 1
         return this.#schedule(
           Math.min(firstRetryDelayMs * 2 ** (this.#failures - 1), longestRetryDelayMs),
@@ -174,19 +174,19 @@ export class SaveMapQueue {
     }
   }
 
-  #acknowledge(saved: SavedAnswer, sent: OutgoingSave): void {
+  #acknowledge(saved: SaveAcknowledgement, sent: OutgoingSave): void {
     this.#failures = 0
     this.#changes.acknowledge(saved, sent)
     this.#options.onSaved(saved, sent.document)
-    const { pending, owesWhole } = this.#changes
+    const { pending, needsFullSave } = this.#changes
     if (!pending) return
     const delayMs = pending.isEdit ? editDelayMs : viewDelayMs
-    this.#schedule(owesWhole ? 0 : delayMs)
+    this.#schedule(needsFullSave ? 0 : delayMs)
   }
 
-  #tell(): void {
+  #publish(): void {
     if (this.#isOver) return
     this.#options.onState(this.state)
-    this.#options.onJournal?.(this.#changes.journal(this.#isHeld))
+    this.#options.onJournal?.(this.#changes.journal(this.#isUnsent))
   }
 }

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeMapServer } from './fake-map-server.ts'
 import {
   selectObject,
-  clearParcels,
+  deselectAllParcels,
   clearSelection,
-  removeParcel,
+  deselectParcel,
   selectParcel,
   selectUnregistered,
   showOldBoundary,
-  titleParcel,
+  setParcelTitle,
 } from './selection.ts'
 import { setBarrier } from './change-map.ts'
 import { connectOpenMap, openMap, reloadMap, startNewMap, useOpenMap } from './open-map.ts'
@@ -47,7 +47,7 @@ describe('selected properties', () => {
   test('stay with the map, and are there when it is opened again', async () => {
     await openSaved(2)
     selectParcel(7)
-    titleParcel(7, 'DG1')
+    setParcelTitle(7, 'DG1')
     await seconds(2)
     await reloadMap()
     expect(selection()).toEqual([{ polyId: 7, titleNo: 'DG1' }])
@@ -71,7 +71,7 @@ describe('selected properties', () => {
     expect(open().activeParcel).toBe(7)
     // The title is known only after the register has answered.
     selectParcel(9)
-    titleParcel(9, 'DG1')
+    setParcelTitle(9, 'DG1')
     expect(selection()).toEqual([{ polyId: 7, titleNo: 'DG1' }])
     expect(open().activeParcel).toBe(7)
   })
@@ -79,13 +79,13 @@ describe('selected properties', () => {
   test('take what belongs to them along when they go', () => {
     selectParcel(7)
     showOldBoundary(boundary)
-    removeParcel(7)
+    deselectParcel(7)
     expect(open()).toMatchObject({ activeParcel: null, oldBoundary: null })
     selectParcel(7)
     showOldBoundary(boundary)
-    removeParcel(8)
+    deselectParcel(8)
     expect(open().oldBoundary).toBe(boundary)
-    clearParcels()
+    deselectAllParcels()
     expect(open()).toMatchObject({ activeParcel: null, oldBoundary: null })
   })
 })

@@ -4,7 +4,7 @@ import { removeObject } from '@terrier/domain/document/remove-object'
 import {
   deselectAllProperties,
   deselectProperty,
-  selectedLike,
+  findSelectedProperty,
   selectedPropertiesOf,
   selectProperty,
   titleSelectedProperty,
@@ -13,12 +13,12 @@ import {
 import { canUse } from './can-edit.ts'
 import { applyWithoutHistory, applyViewChange, applyEdit } from './change-map.ts'
 import { useOpenMap } from './open-map.ts'
-import type { OldBoundary, Tool, UnregisteredPick } from './open-map-state.ts'
+import type { OldBoundary, Tool, UnregisteredSelection } from './open-map-state.ts'
 
 const { getState, setState } = useOpenMap
 
 /** Activates a tool, or deactivates the one that is active. */
-export function chooseTool(tool: Tool | null): void {
+export function setTool(tool: Tool | null): void {
   const state = getState()
   const isLaidDown = tool === null || tool === state.tool || !canUse(tool, state)
   setState({ tool: isLaidDown ? null : tool })
@@ -34,7 +34,7 @@ export function selectObject(uuid: string | null): void {
 }
 
 /** Removes a marker or drawing. Returns the inverse operation; null when nothing was removed. */
-export function remove(uuid: string): Operation | null {
+export function removeObjectById(uuid: string): Operation | null {
   const inverse = applyEdit(removeObject(uuid))
   if (inverse && getState().activeObjectId === uuid) setState({ activeObjectId: null })
   return inverse
@@ -43,10 +43,10 @@ export function remove(uuid: string): Operation | null {
 /**
  * Selects the property a parcel belongs to and makes it the active one. The selection is saved with
  * the map; for readers it lasts until they leave the map. An unknown title is supplied later by
- * `titleParcel`.
+ * `setParcelTitle`.
  */
 export function selectParcel(polyId: number, titleNo: string | null = null): void {
-  const standing = selectedLike(getState().document, { polyId, titleNo })
+  const standing = findSelectedProperty(getState().document, { polyId, titleNo })
   if (!standing) applyViewChange(selectProperty(polyId, titleNo))
   setState({
     activeParcel: standing?.polyId ?? polyId,
@@ -56,15 +56,15 @@ export function selectParcel(polyId: number, titleNo: string | null = null): voi
 }
 
 /** Sets the title of a selected parcel once the register has returned it. */
-export function titleParcel(polyId: number, titleNo: string): void {
+export function setParcelTitle(polyId: number, titleNo: string): void {
   applyWithoutHistory(titleSelectedProperty(polyId, titleNo))
   const { activeParcel, document } = getState()
   if (activeParcel !== polyId) return
   // The title may already have been selected by another of its parcels.
-  setState({ activeParcel: selectedLike(document, { polyId, titleNo })?.polyId ?? null })
+  setState({ activeParcel: findSelectedProperty(document, { polyId, titleNo })?.polyId ?? null })
 }
 
-export function removeParcel(polyId: number): void {
+export function deselectParcel(polyId: number): void {
   applyViewChange(deselectProperty(polyId))
   setState(({ activeParcel, oldBoundary }) => ({
     activeParcel: activeParcel === polyId ? null : activeParcel,
@@ -72,13 +72,13 @@ export function removeParcel(polyId: number): void {
   }))
 }
 
-export function clearParcels(): void {
+export function deselectAllParcels(): void {
   applyViewChange(deselectAllProperties)
   setState({ activeParcel: null, oldBoundary: null, unregistered: null })
 }
 
 /** Selects a polygon of unregistered land; null deselects. */
-export function selectUnregistered(unregistered: UnregisteredPick | null): void {
+export function selectUnregistered(unregistered: UnregisteredSelection | null): void {
   setState(
     unregistered === null
       ? { unregistered }

@@ -1,7 +1,7 @@
 import type { MapRepair } from '@terrier/contract/map-repairs'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-import { forgetSteps } from './edit-history.ts'
+import { clearHistory } from './edit-history.ts'
 import type { ShownRevision } from './open-map-state.ts'
 import { useOpenMap } from './open-map.ts'
 
@@ -12,10 +12,10 @@ export function showRevision(
   repairs: readonly MapRepair[] = [],
 ): void {
   // The undo steps belong to the current document and do not fit this one.
-  forgetSteps()
+  clearHistory()
   useOpenMap.setState(({ openings }) => ({
     document,
-    past,
+    shownRevision: past,
     repairs,
     tool: null,
     activeObjectId: null,

@@ -9,7 +9,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useEditHistory } from './edit-history.ts'
 import { FakeMapServer } from './fake-map-server.ts'
-import { selectObject, remove, removeParcel, selectParcel, titleParcel } from './selection.ts'
+import {
+  selectObject,
+  removeObjectById,
+  deselectParcel,
+  selectParcel,
+  setParcelTitle,
+} from './selection.ts'
 import { applyViewChange, commitTitle, setMapView, applyEdit, setBarrier } from './change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from './open-map.ts'
 import { showRevision } from './show-revision.ts'
@@ -174,10 +180,10 @@ describe('what is in hand', () => {
   test('keeps the title that the register told meanwhile', () => {
     selectParcel(7)
     selectParcel(8)
-    titleParcel(7, 'DG1')
+    setParcelTitle(7, 'DG1')
     expect(undo()?.name).toBe('Select a property')
     expect(open().document.selectedProperties).toEqual([{ polyId: 7, titleNo: 'DG1' }])
-    removeParcel(7)
+    deselectParcel(7)
     undo()
     expect(open().document.selectedProperties).toEqual([{ polyId: 7, titleNo: 'DG1' }])
   })
@@ -186,7 +192,7 @@ describe('what is in hand', () => {
 describe('taking one deed back by its own button', () => {
   test('is undo where it was the last', () => {
     applyEdit(marker('a'))
-    const inverse = remove('a')
+    const inverse = removeObjectById('a')
     if (inverse) undoOperation(inverse)
     expect(markers()).toEqual(['Marker 1'])
     expect(steps()).toEqual(["Add marker 'Marker 1'"])
@@ -195,7 +201,7 @@ describe('taking one deed back by its own button', () => {
 
   test('is a step of its own where it was not', () => {
     applyEdit(marker('a'))
-    const inverse = remove('a')
+    const inverse = removeObjectById('a')
     applyEdit(marker('b'))
     if (inverse) undoOperation(inverse)
     expect(markers()).toEqual(['Marker 1', 'Marker 2'])

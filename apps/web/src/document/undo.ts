@@ -8,31 +8,31 @@ import { useOpenMap } from './open-map.ts'
 import type { OpenMapState } from './open-map-state.ts'
 
 /** Whether a step may be undone or redone now; steps of kind 'edit' need edit access. */
-export function canRetrace(step: Step, map: OpenMapState): boolean {
-  return step.kind === 'arrangement' || canEdit(map)
+export function canReplay(step: Step, map: OpenMapState): boolean {
+  return step.kind === 'view-change' || canEdit(map)
 }
 
 /** Undoes the last step. Returns it; null when there is none or the map is read-only. */
 export function undo(): Step | null {
-  return retraceLast(() => useEditHistory.getState().undoable, stepUndone)
+  return replayLast(() => useEditHistory.getState().undoable, stepUndone)
 }
 
 /** Redoes the step undone last. Returns it; null when there is none or the map is read-only. */
 export function redo(): Step | null {
-  return retraceLast(() => useEditHistory.getState().redoable, stepRedone)
+  return replayLast(() => useEditHistory.getState().redoable, stepRedone)
 }
 
-function retraceLast(
+function replayLast(
   steps: () => readonly Step[],
-  tell: (inverse: Operation | null) => void,
+  record: (inverse: Operation | null) => void,
 ): Step | null {
   const step = steps().at(-1)
-  if (!step || !canRetrace(step, useOpenMap.getState())) return null
+  if (!step || !canReplay(step, useOpenMap.getState())) return null
   const inverse = replayStep(step.inverse, step.kind)
-  tell(inverse)
+  record(inverse)
   deselectRemoved()
   // The step has no effect any more, so the one before it is meant.
-  return inverse ? step : retraceLast(steps, tell)
+  return inverse ? step : replayLast(steps, record)
 }
 
 /** Reverts one edit: by undo if it was the last step, otherwise as a new edit. */

@@ -2,7 +2,7 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 
 import type { SaveJournal } from './map-device.ts'
-import type { SavedAnswer } from './map-network.ts'
+import type { SaveAcknowledgement } from './map-network.ts'
 import { newUuid } from './new-uuid.ts'
 import type { OutgoingSave } from './outgoing-save.ts'
 
@@ -26,15 +26,15 @@ interface Pending {
  * each is a patch on the previous one; after a patch that failed, the whole map is sent once.
  */
 export class UnsavedChanges {
-  #held: AcknowledgedMap
+  #acknowledged: AcknowledgedMap
   #pending: Pending | undefined
   /** Sent or about to be sent, and unanswered: the server may or may not have applied it. */
   #outgoing: OutgoingSave | undefined
   /** Specification 4: "triggers a full save of the whole map". */
-  #owesWhole = false
+  #needsFullSave = false
 
   constructor({ eid, revision, document }: AcknowledgedMap) {
-    this.#held = { eid, revision, ...(document && { document }) }
+    this.#acknowledged = { eid, revision, ...(document && { document }) }
   }
 
   get pending(): Pending | undefined {
@@ -45,8 +45,8 @@ export class UnsavedChanges {
     return this.#outgoing
   }
 
-  get owesWhole(): boolean {
-    return this.#owesWhole
+  get needsFullSave(): boolean {
+    return this.#needsFullSave
   }
 
   /** Whether an edit, not only a view change, is unacknowledged. */
@@ -68,29 +68,29 @@ export class UnsavedChanges {
     return this.#outgoing
   }
 
-  acknowledge({ eid, revision }: SavedAnswer, sent: OutgoingSave): void {
-    this.#held = { eid, revision, document: sent.document }
+  acknowledge({ eid, revision }: SaveAcknowledgement, sent: OutgoingSave): void {
+    this.#acknowledged = { eid, revision, document: sent.document }
     this.#outgoing = undefined
-    if (!isPart(sent)) this.#owesWhole = false
-    if (this.#owesWhole) this.#pending ??= sent
+    if (!isPart(sent)) this.#needsFullSave = false
+    if (this.#needsFullSave) this.#pending ??= sent
   }
 
   /** An unanswered patch may not have arrived, so a save of the whole map follows. */
-  leftUnanswered(sent: OutgoingSave): void {
-    this.#owesWhole ||= isPart(sent)
+  markNoReply(sent: OutgoingSave): void {
+    this.#needsFullSave ||= isPart(sent)
   }
 
   /** Merges a refused save into the pending changes, to be sent as a whole document. */
-  giveBack(sent: OutgoingSave): void {
+  requeue(sent: OutgoingSave): void {
     const { document, isEdit } = this.#pending ?? sent
     this.#pending = { document, isEdit: isEdit || sent.isEdit }
     this.#outgoing = undefined
-    this.#owesWhole = true
+    this.#needsFullSave = true
   }
 
   resume({ document, outgoing }: SaveJournal): void {
     this.#outgoing = outgoing ?? undefined
-    this.#owesWhole = outgoing !== null && isPart(outgoing)
+    this.#needsFullSave = outgoing !== null && isPart(outgoing)
     this.#pending = { document, isEdit: true }
   }
 
@@ -98,7 +98,7 @@ export class UnsavedChanges {
   journal(isHeld: boolean): SaveJournal | null {
     const newest = this.#pending ?? this.#outgoing
     if (!newest || !this.isEdited) return null
-    const { eid, revision } = this.#held
+    const { eid, revision } = this.#acknowledged
     return { eid, revision, document: newest.document, outgoing: this.#outgoing ?? null, isHeld }
   }
 
@@ -107,8 +107,8 @@ export class UnsavedChanges {
     const pending = this.#pending
     this.#pending = undefined
     if (!pending) return undefined
-    const { eid, revision, document } = this.#held
-    const base = eid === null || this.#owesWhole ? undefined : document
+    const { eid, revision, document } = this.#acknowledged
+    const base = eid === null || this.#needsFullSave ? undefined : document
     const patch = base ? mapPatchBetween(base, pending.document) : null
     if (base && !patch) return undefined
     return { ...pending, changeId: newUuid(), eid, revision, patch }

@@ -3,9 +3,9 @@ import type { LngLat } from '@terrier/geo/position'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import styles from './anchored-popup.module.css'
-import { coveredEdges, coverMap, onCoveredEdgesChange } from './covered-edges.ts'
+import { coveredEdges, registerOverlay, onCoveredEdgesChange } from './covered-edges.ts'
 import { useMapStatus, type Camera } from './map-status.ts'
-import { isInside, placeBeside, type ScreenBox } from './place-beside.ts'
+import { isInside, positionPopup, type ScreenBox } from './position-popup.ts'
 import { useMediaQuery } from './use-media-query.ts'
 
 interface AnchoredPopupProps {
@@ -70,7 +70,7 @@ function standBeside(element: HTMLElement, placing: Placing): (() => void) | und
     const target = targetOf(placing)
     const visible = visiblePart(frame)
     const popup = { width: element.offsetWidth, height: element.offsetHeight }
-    const placed = placeBeside(target, { popup, maxHeight: maxHeightOf(element), visible })
+    const placed = positionPopup(target, { popup, maxHeight: maxHeightOf(element), visible })
     return { ...placed, isWhole: isInside(target, visible) }
   }
   const place = () => {
@@ -121,7 +121,7 @@ function maxHeightOf({ firstElementChild }: HTMLElement): number {
 
 /** Phones have no room beside the target, so the map is panned instead. */
 function lieBelow(element: HTMLElement, { camera, lngLat, bounds }: Placing): () => void {
-  const uncover = coverMap(element)
+  const uncover = registerOverlay(element)
   const observer = new ResizeObserver(() => camera.reveal(lngLat, bounds))
   observer.observe(element)
   return () => {

@@ -1,5 +1,5 @@
 import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
-import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 
 import { useOpenMap } from '../document/open-map.ts'
@@ -16,7 +16,7 @@ export function areasAt(
 ): AreaAtPoint[] {
   const drawn = drawnLayersOf(useOpenMap.getState().document.mapLayers)
   return drawn.flatMap((wireId) => {
-    const layer = layerNamed(wireId)
+    const layer = findLayer(wireId)
     if (!layer || !isWanted(layer)) return []
     const layers = pointableLayerIds(layer).filter((id) => map.getLayer(id))
     if (layers.length === 0) return []

@@ -1,6 +1,6 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { BaseLayer } from '@terrier/contract/saved-map'
-import type { ConfiguredBaseLayer } from '@terrier/contract/service'
+import type { ConfiguredBaseLayer } from '@terrier/contract/service-config'
 import type {
   RasterSourceSpecification,
   SourceSpecification,

@@ -58,8 +58,8 @@ function fit(
 ): void {
   const { left, bottom } = coveredEdges(map.getContainer())
   const { clientWidth, clientHeight } = map.getContainer()
-  const room = Math.min(clientWidth - left, clientHeight - bottom)
-  const edge = Math.min(roundPx, room / 6)
+  const available = Math.min(clientWidth - left, clientHeight - bottom)
+  const edge = Math.min(roundPx, available / 6)
   const padding = { top: edge, right: edge, bottom: edge + bottom, left: edge + left }
   const corners: [[number, number], [number, number]] = [
     drawablePosition([west, south]),
@@ -72,16 +72,16 @@ function reveal(map: MapLibreMap, lngLat: LngLat, bounds: Bounds): void {
   // The target of a movement in progress is already placed beside the sheets.
   if (map.isMoving()) return
   const { clientWidth, clientHeight } = map.getContainer()
-  const room = clientHeight - coveredEdges(map.getContainer()).bottom
+  const available = clientHeight - coveredEdges(map.getContainer()).bottom
   const [west, south, east, north] = bounds
   const { x: left, y: top } = map.project(drawablePosition([west, north]))
   const { x: right, y: bottom } = map.project(drawablePosition([east, south]))
   const wasWhole = left >= 0 && top >= 0 && right <= clientWidth && bottom <= clientHeight
   const { y } = map.project(drawablePosition(lngLat))
   if (!wasWhole || top === bottom) {
-    if (y > room - besidePx) map.panBy([0, y - room / 2], motion())
-  } else if (bottom - top > room - 2 * besidePx) fit(map, bounds, map.getZoom())
-  else if (bottom > room - besidePx) map.panBy([0, bottom - (room - besidePx)], motion())
+    if (y > available - besidePx) map.panBy([0, y - available / 2], motion())
+  } else if (bottom - top > available - 2 * besidePx) fit(map, bounds, map.getZoom())
+  else if (bottom > available - besidePx) map.panBy([0, bottom - (available - besidePx)], motion())
 }
 
 function visibleCentre(map: MapLibreMap): LngLat {

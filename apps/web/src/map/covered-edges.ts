@@ -18,17 +18,17 @@ const listeners = new Set<() => void>()
  * Registers a sheet that covers part of the map, so that camera targets are placed beside it.
  * Returns a function that removes it.
  */
-export function coverMap(sheet: Element): () => void {
+export function registerOverlay(sheet: Element): () => void {
   sheets.add(sheet)
   // The sheet slides in, so its final size is known only after the animation.
-  sheet.addEventListener('animationend', tellListeners)
-  sheet.addEventListener('transitionend', tellListeners)
-  tellListeners()
+  sheet.addEventListener('animationend', notifyListeners)
+  sheet.addEventListener('transitionend', notifyListeners)
+  notifyListeners()
   return () => {
     sheets.delete(sheet)
-    sheet.removeEventListener('animationend', tellListeners)
-    sheet.removeEventListener('transitionend', tellListeners)
-    tellListeners()
+    sheet.removeEventListener('animationend', notifyListeners)
+    sheet.removeEventListener('transitionend', notifyListeners)
+    notifyListeners()
   }
 }
 
@@ -38,14 +38,14 @@ export function onCoveredEdgesChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 /** The edges of the map that are covered by sheets now. */
 export function coveredEdges(map: Element): CoveredEdges {
   const frame = map.getBoundingClientRect()
-  const covered = [...sheets].map((sheet) => edgesUnder(sheet.getBoundingClientRect(), frame))
+  const covered = [...sheets].map((sheet) => edgesCoveredBy(sheet.getBoundingClientRect(), frame))
   return {
     left: Math.max(0, ...covered.map(({ left }) => left)),
     bottom: Math.max(0, ...covered.map(({ bottom }) => bottom)),
@@ -53,7 +53,7 @@ export function coveredEdges(map: Element): CoveredEdges {
 }
 
 /** A sheet that covers the whole map is ignored, since there is no uncovered part to use. */
-export function edgesUnder(sheet: Box, frame: Box): CoveredEdges {
+export function edgesCoveredBy(sheet: Box, frame: Box): CoveredEdges {
   const left = Math.min(sheet.right, frame.right) - frame.left
   const bottom = frame.bottom - Math.max(sheet.top, frame.top)
   const isBeside = sheet.right < frame.right && left > 0

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onLongPress } from './long-press.ts'
 import { FakeMap } from './tools/fake-map.ts'
 
-const told = vi.fn<(lngLat: readonly [number, number]) => void>()
+const listener = vi.fn<(lngLat: readonly [number, number]) => void>()
 const place = { x: 100, y: 0 }
 const near = { x: 104, y: 3 }
 const far = { x: 160, y: 0 }
@@ -12,9 +12,9 @@ let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told.mockClear()
+  listener.mockClear()
   map = new FakeMap()
-  stop = onLongPress(map.map, told)
+  stop = onLongPress(map.map, listener)
 })
 afterEach(() => {
   stop()
@@ -33,9 +33,9 @@ test('a finger that stays is told of once, and its click is none', () => {
   touch('touchstart', place)
   touch('touchmove', near)
   vi.advanceTimersByTime(1000)
-  expect(told).toHaveBeenCalledExactlyOnceWith([expect.closeTo(1.51), expect.closeTo(54.5)])
+  expect(listener).toHaveBeenCalledExactlyOnceWith([expect.closeTo(1.51), expect.closeTo(54.5)])
   rightClick()
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(touch('touchend', near).defaultPrevented).toBe(true)
 })
 
@@ -49,7 +49,7 @@ test.each([
   vi.advanceTimersByTime(300)
   happen()
   vi.advanceTimersByTime(1000)
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   expect(touch('touchend', place).defaultPrevented).toBe(false)
 })
 
@@ -58,7 +58,7 @@ test('where the browser tells of the press itself, it is told of once', () => {
   vi.advanceTimersByTime(500)
   rightClick()
   vi.advanceTimersByTime(1000)
-  expect(told).toHaveBeenCalledOnce()
+  expect(listener).toHaveBeenCalledOnce()
   expect(touch('touchend', place).defaultPrevented).toBe(true)
 })
 
@@ -67,5 +67,5 @@ test('the other button of a mouse tells each time, until nobody wants to know', 
   rightClick()
   stop()
   rightClick()
-  expect(told).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

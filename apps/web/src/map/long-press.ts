@@ -8,33 +8,33 @@ const stillPx = 10
 type Press = Pick<MapTouchEvent, 'point' | 'lngLat'>
 
 /**
- * Calls `tell` with the position of a right click or of a long press with one finger; Safari has no
- * `contextmenu` event for the latter. Returns a function that removes the listeners.
+ * Calls `listener` with the position of a right click or of a long press with one finger; Safari
+ * has no `contextmenu` event for the latter. Returns a function that removes the listeners.
  */
-export function onLongPress(map: MapLibreMap, tell: (lngLat: LngLat) => void): () => void {
+export function onLongPress(map: MapLibreMap, listener: (lngLat: LngLat) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let begun: Press | null = null
   let isDown = false
   /** Whether the touch in progress has already been reported as a long press. */
-  let isTold = false
+  let isReported = false
 
   const end = () => {
     clearTimeout(timer)
     begun = null
   }
-  const tellOf = ({ lngLat }: Press) => {
+  const report = ({ lngLat }: Press) => {
     end()
-    tell([lngLat.lng, lngLat.lat])
+    listener([lngLat.lng, lngLat.lat])
   }
   const onTouchStart = (event: MapTouchEvent) => {
     end()
     isDown = true
-    isTold = false
+    isReported = false
     if (event.originalEvent.touches.length > 1) return
     begun = event
     timer = setTimeout(() => {
-      isTold = true
-      tellOf(event)
+      isReported = true
+      report(event)
     }, longMs)
   }
   const onTouchMove = ({ point }: MapTouchEvent) => {
@@ -45,15 +45,15 @@ export function onLongPress(map: MapLibreMap, tell: (lngLat: LngLat) => void): (
   const onTouchEnd = ({ originalEvent }: MapTouchEvent) => {
     end()
     // Prevents the click that would follow the long press.
-    if (isTold && originalEvent.cancelable) originalEvent.preventDefault()
+    if (isReported && originalEvent.cancelable) originalEvent.preventDefault()
     isDown = false
-    isTold = false
+    isReported = false
   }
   const onContextMenu = (event: MapMouseEvent) => {
     event.originalEvent.preventDefault()
-    if (!isTold) tellOf(event)
+    if (!isReported) report(event)
     // Some browsers fire `contextmenu` for a long press and still send a click afterwards.
-    isTold = isDown
+    isReported = isDown
   }
 
   map.on('touchstart', onTouchStart)

@@ -1,6 +1,6 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { defaultCentre, defaultZoom } from '@terrier/domain/document/empty-map'
-import type { MapView } from '@terrier/domain/document/set-view'
+import type { ViewPosition } from '@terrier/domain/document/set-view'
 import type { Bounds } from '@terrier/geo/bounds'
 
 /** Range of zooms; the buttons step to whole numbers within it. Specification 9. */
@@ -34,7 +34,7 @@ export function constrainView(
 }
 
 /** Whether the map can show this view without constraining it. */
-export function isWithinMap({ zoom, lngLat: [lng, lat] }: MapView): boolean {
+export function isWithinMap({ zoom, lngLat: [lng, lat] }: ViewPosition): boolean {
   const nearest = constrainView({ lng, lat }, zoom)
   return nearest.zoom === zoom && nearest.lng === lng && nearest.lat === lat
 }

@@ -43,9 +43,9 @@ interface MapStatus {
   /** The view after the last movement ended; null until the map is loaded. */
   readonly view: SettledView | null
   /** Whether the base map's land and sea are still loading. */
-  readonly isGroundLoading: boolean
+  readonly isBaseMapLoading: boolean
   /** Whether land and sea have been drawn at least once. */
-  readonly wasGroundDrawn: boolean
+  readonly wasBaseMapDrawn: boolean
   readonly isFetchingBoundaries: boolean
   /** Ids of sources whose tiles in view are loading. */
   readonly loadingSources: readonly string[]
@@ -63,8 +63,8 @@ export const useMapStatus = create<MapStatus>()(() => ({
   centre: defaultCentre,
   pointer: null,
   view: null,
-  isGroundLoading: false,
-  wasGroundDrawn: false,
+  isBaseMapLoading: false,
+  wasBaseMapDrawn: false,
   isFetchingBoundaries: false,
   loadingSources: [],
   failedSources: [],

@@ -6,7 +6,7 @@ import styles from './map-view.module.css'
 import { useDataShapes, useFilled } from './objects/use-data-shapes.ts'
 import { useObjects } from './objects/use-objects.ts'
 import { Crosshair } from './tools/crosshair.tsx'
-import { useChosenMarks } from './tools/chosen-marks.ts'
+import { useSelectionHighlight } from './tools/selection-highlight.ts'
 import { useSelectBox } from './tools/select-box.ts'
 import { useMarkerDrag } from './tools/use-marker-drag.ts'
 import { useTools } from './tools/use-tools.ts'
@@ -17,7 +17,7 @@ import { useFineGrid } from './use-fine-grid.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useHover } from './use-hover.ts'
 import { useMap } from './use-map.ts'
-import { useNearMap } from './use-near-map.ts'
+import { useProximityLayers } from './use-proximity-layers.ts'
 import { useOverlays } from './use-overlays.ts'
 import { useOwnerMap } from './use-owner-map.ts'
 import { usePendingLayer } from './use-pending.ts'
@@ -58,17 +58,17 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useFineGrid(map, stack)
   usePointerPosition(map)
   useOwnerMap(map, stack)
-  useNearMap(map, stack)
+  useProximityLayers(map, stack)
   usePreview(map, stack)
   useSelection(map, stack)
   const sources = useObjects(map, stack, groups)
-  usePointer(map, { onParcel, onGround })
+  usePointer(map, { onParcel, onEmptyMap: onGround })
   useWhatIsHere(map)
   useHover(map)
   useMarkerDrag(map, sources?.activeMarker)
   useTools(map, stack)
   useSelectBox(map)
-  useChosenMarks(map, stack)
+  useSelectionHighlight(map, stack)
 
   return (
     <section className={styles.map} aria-label={mapText.regionLabel}>

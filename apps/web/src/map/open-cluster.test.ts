@@ -44,7 +44,7 @@ async function openOnly(markers: Feature<Point>[]): Promise<void> {
   })
 }
 
-const askedUuids = () => usePopup.getState().asked?.objects.map(({ uuid }) => uuid)
+const askedUuids = () => usePopup.getState().positionInfo?.objects.map(({ uuid }) => uuid)
 
 beforeEach(() => {
   connectOpenMap(mapNetwork)

@@ -1,11 +1,11 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 
-import { selectOneOf, type Candidate } from '../document/popup.ts'
+import { selectFromCandidates, type Candidate } from '../document/popup.ts'
 import { maxZoom } from './map-limits.ts'
 import { markerSourceId } from './objects/object-layers.ts'
-import { candidateOf, type Picked } from './pick.ts'
+import { candidateOf, type PickedFeature } from './pick-feature.ts'
 
-type ClusterPicked = Extract<Picked, { kind: 'cluster' }>
+type ClusterPicked = Extract<PickedFeature, { kind: 'cluster' }>
 
 /**
  * Zooms in until the markers of a cluster separate. Where no zoom separates them, since they have
@@ -20,7 +20,7 @@ export function openCluster(map: MapLibreMap, { feature }: ClusterPicked): void 
   const open = async () => {
     const zoom = await source.getClusterExpansionZoom(clusterId)
     if (zoom <= maxZoom) map.easeTo({ center: [lng, lat], zoom })
-    else selectOneOf(await listMarkers(source, clusterId), [lng, lat])
+    else selectFromCandidates(await listMarkers(source, clusterId), [lng, lat])
   }
   open().catch(reportError)
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import { markFound, usePlaceSearch } from '../document/place-search.ts'
+import { setSearchMarker, usePlaceSearch } from '../document/place-search.ts'
 import { placeSearchText as text } from '../text/place-search.ts'
 import { useMapStatus } from './map-status.ts'
 import { focusMap } from './pass-focus-to-map.ts'
@@ -29,7 +29,7 @@ export function SearchMarker() {
       aria-label={text.marker({ name: marker.name })}
       title={text.marker({ name: marker.name })}
       onClick={() => {
-        markFound(null)
+        setSearchMarker(null)
         focusMap()
       }}
     >

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
-import { propertyQuery } from '../api/queries.ts'
-import { selectParcel, titleParcel } from '../document/selection.ts'
+import { propertyQuery } from '../api/map-queries.ts'
+import { selectParcel, setParcelTitle } from '../document/selection.ts'
 import { useOpenMap } from '../document/open-map.ts'
 
 /** The parcel by which this parcel's property is already selected, otherwise the parcel itself. */
@@ -22,5 +22,5 @@ export async function selectProperty(polyId: number, queryClient: QueryClient): 
   // An error is shown by the property card, which runs the same query.
   const answer = await queryClient.fetchQuery(propertyQuery(selected)).catch(() => null)
   const titleNo = answer && titleNumberOf(answer.property)
-  if (titleNo !== null) titleParcel(selected, titleNo)
+  if (titleNo !== null) setParcelTitle(selected, titleNo)
 }

@@ -18,7 +18,7 @@ export function useBaseMapLoading(
   const arrived = useArrivedLand(map)
   useEffect(() => {
     if (!map) return undefined
-    useMapStatus.setState({ isGroundLoading: true })
+    useMapStatus.setState({ isBaseMapLoading: true })
     // While another style is loading, the stack is that of the one before.
     const isStyleLoaded = stack !== null && !stack.isRetired
     const stop = isStyleLoaded
@@ -26,7 +26,7 @@ export function useBaseMapLoading(
       : undefined
     return () => {
       stop?.()
-      useMapStatus.setState({ isGroundLoading: false })
+      useMapStatus.setState({ isBaseMapLoading: false })
     }
   }, [map, stack, arrived, streetMapSources])
 }
@@ -56,7 +56,7 @@ function useArrivedLand(map: MapLibreMap | null): WeakSet<Source> {
 function showGround(map: MapLibreMap): void {
   map.setGlobalStateProperty(baseMapDrawnState, true)
   map.once('render', () => performance.mark('land-drawn'))
-  useMapStatus.setState({ isGroundLoading: false, wasGroundDrawn: true })
+  useMapStatus.setState({ isBaseMapLoading: false, wasBaseMapDrawn: true })
 }
 
 /** Calls back once the base map in view is drawn. Returns a function that cancels. */

@@ -4,7 +4,7 @@ import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 
 import { landOutlineQuery } from '../api/land-outline-query.ts'
-import { useDatasets, useServiceConfig } from '../api/queries.ts'
+import { useDatasets, useServiceConfig } from '../api/map-queries.ts'
 import {
   adaptedStyle,
   baseStyle,
@@ -19,7 +19,7 @@ import { sourceIdOf } from './overlays/dataset-source.ts'
 import { OverlayStack } from './overlays/overlay-stack.ts'
 import { useBaseMapLoading } from './use-base-map-loading.ts'
 import { useMediaQuery } from './use-media-query.ts'
-import { useProviderWatch } from './use-provider-watch.ts'
+import { useProviderStatus } from './use-provider-status.ts'
 
 /**
  * Loads the style of the base layer. Returns the overlay stack: null until a style is loaded, and a
@@ -60,7 +60,7 @@ export function useBaseStyle(map: MapLibreMap | null, baseLayer: BaseLayer): Ove
   const groundSources = useMemo(() => streetMapsOf(layers).map(sourceIdOf), [layers])
   useBaseMapLoading(map, stack, groundSources)
   const shown = shownBaseLayer(baseLayer, layers)
-  useProviderWatch(isReady ? map : null, baseLayer, shown.configured !== null)
+  useProviderStatus(isReady ? map : null, baseLayer, shown.configured !== null)
 
   return stack
 }

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@terrier/domain/format/round-half-up'
-import type { MapView } from '@terrier/domain/document/set-view'
+import type { ViewPosition } from '@terrier/domain/document/set-view'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
@@ -11,7 +11,7 @@ import { announce } from '../ui/announcer.ts'
 import { cameraOf } from './camera.ts'
 import { drawablePosition, drawableView } from './map-limits.ts'
 import { useMapStatus } from './map-status.ts'
-import { viewWords } from './view-words.ts'
+import { viewDescription } from './view-description.ts'
 
 /**
  * Moves to the view of the opened map, reports the camera to the page, and records it in the
@@ -22,19 +22,19 @@ export function useCamera(map: MapLibreMap | null): void {
 
   useEffect(() => {
     if (!map) return undefined
-    const tellMove = () => useMapStatus.setState({ zoom: map.getZoom(), centre: centreOf(map) })
-    const tellView = (event: object) => {
-      if (isByKeyboard(event)) announce(viewWords(centreOf(map), map.getZoom()))
+    const reportMove = () => useMapStatus.setState({ zoom: map.getZoom(), centre: centreOf(map) })
+    const reportView = (event: object) => {
+      if (isByKeyboard(event)) announce(viewDescription(centreOf(map), map.getZoom()))
       useMapStatus.setState({ view: { zoom: map.getZoom(), bounds: boundsInView(map) } })
       // The movement on opening a map is not a change of it.
       if (!('opening' in event)) setMapView(viewOf(map))
     }
-    map.on('move', tellMove)
-    map.on('moveend', tellView)
+    map.on('move', reportMove)
+    map.on('moveend', reportView)
     useMapStatus.setState({ camera: cameraOf(map) })
     return () => {
-      map.off('move', tellMove)
-      map.off('moveend', tellView)
+      map.off('move', reportMove)
+      map.off('moveend', reportView)
       useMapStatus.setState({ camera: null, view: null })
     }
   }, [map])
@@ -64,7 +64,7 @@ function centreOf(map: MapLibreMap): LngLat {
 }
 
 /** Rounded to about 10 cm and a thousandth of a zoom: more digits would only make saves longer. */
-function viewOf(map: MapLibreMap): MapView {
+function viewOf(map: MapLibreMap): ViewPosition {
   const { lng, lat } = map.getCenter()
   return {
     zoom: roundHalfUp(map.getZoom(), 4),

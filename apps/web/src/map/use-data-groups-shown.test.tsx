@@ -8,7 +8,7 @@ import { applyViewChange } from '../document/change-map.ts'
 import {
   aCollection,
   aDataGroup,
-  answerOnDataGroups,
+  mockDataGroupCalls,
   type ExampleCollection,
 } from '../document/data-group.examples.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
   startNewMap()
   collections = [aCollection('Growers', aDataGroup(5), aDataGroup(6))]
   asked = []
-  answer = (address) => answerOnDataGroups(address, collections)
+  answer = (address) => mockDataGroupCalls(address, collections)
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return answer(address) ?? Response.error()
@@ -70,7 +70,7 @@ test('a large group is read page by page, and shown when it is whole', async () 
   if (!polygon) throw new Error('There is one')
   answer = (address) => {
     const after = /objects\?after=(\d+)/.exec(address)?.[1]
-    if (!address.includes('/objects')) return answerOnDataGroups(address, collections)
+    if (!address.includes('/objects')) return mockDataGroupCalls(address, collections)
     const part = Number(after ?? 0)
     const inPart = { markers: [], polygons: [{ ...polygon, uuid: `p${part}` }], lines: [] }
     return Response.json({ ...inPart, next: part === 2 ? null : part + 1 })

@@ -13,7 +13,7 @@ import {
   dataGroupsQuery,
   useDataGroups,
 } from '../api/data-group-queries.ts'
-import { allDataGroups, groupsShown } from '../document/data-groups.ts'
+import { allDataGroups, groupsShown } from '../document/data-objects.ts'
 import type { GroupObjects } from '../document/group-objects.ts'
 import { useOpenMap } from '../document/open-map.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useCameraTarget } from '../document/go-to.ts'
+import { useCameraTarget } from '../document/camera-target.ts'
 import { useMapStatus } from './map-status.ts'
 
 /** Moves the camera to each new target. A target set before the map was loaded is ignored. */

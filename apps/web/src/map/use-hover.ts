@@ -6,7 +6,7 @@ import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
 import { areasAt } from './areas-at.ts'
 import { clearHoverNames, useHoverNames } from './hover-names.ts'
-import { isObject, pick, type Picked } from './pick.ts'
+import { isObject, pick, type PickedFeature } from './pick-feature.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
 
 /** Highlights the parcel under the pointer, names the boundaries there and sets the cursor. */
@@ -24,7 +24,7 @@ export function useHover(map: MapLibreMap | null): void {
       // No hover effects while the map is dragged.
       if (originalEvent.buttons !== 0) return clearHoverNames()
       const { tool } = useOpenMap.getState()
-      const picked: Picked = tool && tool !== 'edit' ? { kind: 'ground' } : pick(map, point)
+      const picked: PickedFeature = tool && tool !== 'edit' ? { kind: 'ground' } : pick(map, point)
       hover(identityOf(picked))
       map.getCanvas().style.cursor = cursorFor(tool, picked)
       nameBoundaries(map, point, tool === null && !isObject(picked))
@@ -55,13 +55,13 @@ function nameBoundaries(
 }
 
 /** The feature to highlight under the pointer: land of the current ownership display. */
-function identityOf(picked: Picked): FeatureIdentifier | null {
+function identityOf(picked: PickedFeature): FeatureIdentifier | null {
   if (picked.kind !== 'parcel' && picked.kind !== 'unregistered') return null
   const { source, sourceLayer, id } = picked.feature
   return { source, sourceLayer: sourceLayer ?? '', ...(id === undefined ? {} : { id }) }
 }
 
-function cursorFor(tool: Tool | null, { kind }: Picked): string {
+function cursorFor(tool: Tool | null, { kind }: PickedFeature): string {
   if (tool === 'marker' || isDrawnTool(tool)) return 'crosshair'
   const isForTool = tool === null || kind === 'marker' || kind === 'drawing' || kind === 'cluster'
   return kind !== 'ground' && isForTool ? 'pointer' : ''

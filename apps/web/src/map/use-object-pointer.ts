@@ -2,9 +2,9 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { selectObject } from '../document/selection.ts'
-import { closePopup, selectOneOf } from '../document/popup.ts'
+import { closePopup, selectFromCandidates } from '../document/popup.ts'
 import { openCluster } from './open-cluster.ts'
-import { candidatesAt, isObject, pick } from './pick.ts'
+import { candidatesAt, isObject, pick } from './pick-feature.ts'
 
 /**
  * Makes markers and shapes clickable, but not land, which viewers of a public page may not query.
@@ -15,7 +15,8 @@ export function useObjectPointer(map: MapLibreMap | null): void {
     const onClick = ({ point, lngLat }: MapMouseEvent) => {
       const picked = pick(map, point)
       if (picked.kind === 'cluster') return openCluster(map, picked)
-      if (isObject(picked)) return selectOneOf(candidatesAt(map, point), [lngLat.lng, lngLat.lat])
+      if (isObject(picked))
+        return selectFromCandidates(candidatesAt(map, point), [lngLat.lng, lngLat.lat])
       selectObject(null)
       return closePopup()
     }

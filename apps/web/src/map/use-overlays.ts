@@ -4,11 +4,11 @@ import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
 import { publicLandGroupsOf } from '@terrier/domain/document/set-layers'
 import { useEffect, useMemo } from 'react'
 
-import { useDatasets } from '../api/queries.ts'
+import { useDatasets } from '../api/map-queries.ts'
 import { dataOverlays } from './objects/data-layers.ts'
 import { objectOverlays } from './objects/object-layers.ts'
 import { landLayerOverlays } from './overlays/land-layers.ts'
-import { nearOverlays } from './overlays/near-layers.ts'
+import { proximityOverlays } from './overlays/proximity-layers.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { stacked } from './overlays/overlays.ts'
 import { ownerOverlays } from './overlays/owner-layers.ts'
@@ -42,7 +42,7 @@ export function useOverlays(
         ownershipOverlays(ownershipDisplay, publicLandGroupsOf(mapLayers), datasets ?? []),
         pendingOverlays(ownershipDisplay),
         ownerOverlays,
-        nearOverlays,
+        proximityOverlays,
         previewOverlays,
         selectionOverlays,
         dataOverlays(baseLayer, groups, filled),

@@ -5,7 +5,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 
-import { pendingQuery, useDetails } from '../api/queries.ts'
+import { pendingQuery, useDetails } from '../api/map-queries.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import { useMapStatus } from './map-status.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'

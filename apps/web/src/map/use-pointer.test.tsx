@@ -5,7 +5,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { applyEdit } from '../document/change-map.ts'
-import { selectObject, chooseTool } from '../document/selection.ts'
+import { selectObject, setTool } from '../document/selection.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
 import { FakeMap } from './tools/fake-map.ts'
@@ -28,11 +28,11 @@ beforeEach(() => {
   startNewMap()
   applyEdit(addDrawing({ uuid: 'f', shape: { type: 'Polygon', coordinates: [ring] } }))
   selectObject('f')
-  chooseTool('edit')
+  setTool('edit')
   map = new FakeMap()
   onGround.mockClear()
   const queryClient = new QueryClient()
-  const events = { onParcel: () => {}, onGround }
+  const events = { onParcel: () => {}, onEmptyMap: onGround }
   const { unmount } = renderHook(() => usePointer(map.map, events), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -41,14 +41,14 @@ beforeEach(() => {
   return unmount
 })
 
-const inHand = () => {
+const editedObject = () => {
   const { tool, activeObjectId } = useOpenMap.getState()
   return { tool, activeObjectId }
 }
 
 test('a click on the empty map lays the edit tool and its shape down', () => {
   map.click(beside)
-  expect(inHand()).toEqual({ tool: null, activeObjectId: null })
+  expect(editedObject()).toEqual({ tool: null, activeObjectId: null })
   expect(onGround).toHaveBeenCalledOnce()
 })
 
@@ -58,6 +58,6 @@ test.each([
   ['one of its corners', { x: 106, y: -6 }],
 ])('a click on %s is none', (_, at) => {
   map.click(at)
-  expect(inHand()).toEqual({ tool: 'edit', activeObjectId: 'f' })
+  expect(editedObject()).toEqual({ tool: 'edit', activeObjectId: 'f' })
   expect(onGround).not.toHaveBeenCalled()
 })

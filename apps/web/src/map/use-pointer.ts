@@ -6,10 +6,16 @@ import { useEffect, useRef } from 'react'
 import { selectObject, clearSelection, selectUnregistered } from '../document/selection.ts'
 import { useOpenMap } from '../document/open-map.ts'
 import type { Tool } from '../document/open-map-state.ts'
-import { identifyAreas, closePopup, selectOneOf } from '../document/popup.ts'
+import { identifyAreas, closePopup, selectFromCandidates } from '../document/popup.ts'
 import { areasAt } from './areas-at.ts'
 import { openCluster } from './open-cluster.ts'
-import { candidatesAt, isObject, pick, type ObjectPicked, type Picked } from './pick.ts'
+import {
+  candidatesAt,
+  isObject,
+  pick,
+  type ObjectPicked,
+  type PickedFeature,
+} from './pick-feature.ts'
 import { selectProperty } from './select-property.ts'
 import { selectedDrawing } from './tools/change-shape.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
@@ -20,7 +26,7 @@ import { isOnBody, isOnHandle } from './tools/handle-at.ts'
 /** Callbacks for clicks on the map. */
 export interface PointerEvents {
   readonly onParcel: () => void
-  readonly onGround: () => void
+  readonly onEmptyMap: () => void
 }
 
 /** Passes clicks on the map to the active tool; without one they select what they hit. */
@@ -51,11 +57,14 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
         // Specification 4: a click on the empty map deselects tools; a click on the selected shape
         // does not.
         const isOnShape = shape !== null && isOnBody(map, shape, event.point)
-        if (picked.kind !== 'ground' || isOnShape) return takeInHand(picked)
+        if (picked.kind !== 'ground' || isOnShape) return selectForEditing(picked)
       }
       if (tool === 'merge') return mergeWithPicked(picked)
       if (isObject(picked)) {
-        return selectOneOf(candidatesAt(map, event.point), [event.lngLat.lng, event.lngLat.lat])
+        return selectFromCandidates(candidatesAt(map, event.point), [
+          event.lngLat.lng,
+          event.lngLat.lat,
+        ])
       }
       if (picked.kind === 'ground' && tool === null) {
         const areas = areasAt(map, event.point)
@@ -73,13 +82,13 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
   }, [map, queryClient])
 }
 
-function takeInHand(picked: Picked): void {
+function selectForEditing(picked: PickedFeature): void {
   if (picked.kind === 'marker' || picked.kind === 'drawing') selectObject(picked.uuid)
 }
 
 function follow(
   map: MapLibreMap,
-  picked: Exclude<Picked, ObjectPicked>,
+  picked: Exclude<PickedFeature, ObjectPicked>,
   { events, queryClient }: { readonly events: PointerEvents; readonly queryClient: QueryClient },
 ): void {
   switch (picked.kind) {
@@ -94,6 +103,6 @@ function follow(
     case 'ground':
       clearSelection()
       closePopup()
-      return events.onGround()
+      return events.onEmptyMap()
   }
 }

@@ -3,7 +3,7 @@ import type { DataGroup, DataGroupObjects } from '@terrier/contract/data-groups'
 import { useMemo } from 'react'
 
 import { publicDataGroupQuery, publicViewQuery } from '../api/public-view-query.ts'
-import { groupsShown } from '../document/data-groups.ts'
+import { groupsShown } from '../document/data-objects.ts'
 import { useOpenMap } from '../document/open-map.ts'
 
 /**

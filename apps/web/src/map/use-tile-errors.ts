@@ -3,14 +3,14 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { checkSession } from '../api/check-session.ts'
-import { datasetsQuery } from '../api/queries.ts'
+import { datasetsQuery } from '../api/map-queries.ts'
 import { useMapStatus } from './map-status.ts'
 
 /** Prefix of the ids of parcel sources. */
 const parcelSource = /^ownership-/
 
 /** Tiles that take longer than this count as failed: MapLibre has no timeout. */
-const patienceMs = 30_000
+const silenceMs = 30_000
 
 /** Properties of MapLibre's tile events that its types do not declare. */
 interface TileEvent {
@@ -30,18 +30,18 @@ export function useTileErrors(
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!map) return undefined
-    let patience: ReturnType<typeof setTimeout> | undefined
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined
     const onLoading = (event: object): void => {
       const { sourceId, tile }: TileEvent = event
       if (!tile || !sourceId) return
       markLoading(sourceId, true)
       if (!parcelSource.test(sourceId)) return
       useMapStatus.setState({ isFetchingBoundaries: true })
-      clearTimeout(patience)
-      patience = setTimeout(() => {
+      clearTimeout(silenceTimer)
+      silenceTimer = setTimeout(() => {
         // A source that has been removed since is not reported.
         if (map.getSource(sourceId)) markFailed(sourceId)
-      }, patienceMs)
+      }, silenceMs)
     }
     const onArrived = (event: object): void => {
       const { sourceId }: TileEvent = event
@@ -51,7 +51,7 @@ export function useTileErrors(
       if (parcelSource.test(sourceId)) onParcels()
     }
     const onParcels = () => {
-      clearTimeout(patience)
+      clearTimeout(silenceTimer)
       useMapStatus.setState({ isFetchingBoundaries: false })
     }
     const onIdle = () => {
@@ -79,7 +79,7 @@ export function useTileErrors(
     return () => {
       window.removeEventListener('online', onOnline)
       map.off('sourcedataloading', onLoading)
-      clearTimeout(patience)
+      clearTimeout(silenceTimer)
       map.off('sourcedata', onArrived)
       map.off('idle', onIdle)
       map.off('error', onError)

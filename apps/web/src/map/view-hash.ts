@@ -1,4 +1,4 @@
-import type { MapView } from '@terrier/domain/document/set-view'
+import type { ViewPosition } from '@terrier/domain/document/set-view'
 
 import { isWithinMap } from './map-limits.ts'
 
@@ -10,7 +10,7 @@ const hashPattern =
  * by MapLibre and OpenStreetMap. Null for anything else, and for views outside the map's bounds,
  * since links are untrusted input.
  */
-export function parseViewHash(hash: string): MapView | null {
+export function parseViewHash(hash: string): ViewPosition | null {
   const [isView, zoom, lat, lng] = hashPattern.exec(hash) ?? []
   if (isView === undefined) return null
   const view = { zoom: Number(zoom), lngLat: [Number(lng), Number(lat)] } as const
@@ -18,7 +18,7 @@ export function parseViewHash(hash: string): MapView | null {
 }
 
 /** The fragment for a view, with five decimals (about 1 m) and two for the zoom. */
-export function formatViewHash({ zoom, lngLat: [lng, lat] }: MapView): string {
+export function formatViewHash({ zoom, lngLat: [lng, lat] }: ViewPosition): string {
   return `#${rounded(zoom, 2)}/${rounded(lat, 5)}/${rounded(lng, 5)}`
 }
 

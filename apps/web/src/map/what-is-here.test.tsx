@@ -1,15 +1,15 @@
-import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import { renderHook } from '@testing-library/react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { beforeEach, expect, test } from 'vitest'
 
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../document/open-map.ts'
-import { closePopup, showPlaceInfo, usePopup } from '../document/popup.ts'
+import { closePopup, showPositionInfo, usePopup } from '../document/popup.ts'
 import { parcelLayerId } from './overlays/ownership-layers.ts'
 import { useWhatIsHere } from './what-is-here.ts'
 
-const layer = layerNamed('greenbelt') as Layer
+const layer = findLayer('greenbelt') as Layer
 const there = [
   [1, 54],
   [2, 54],
@@ -50,7 +50,7 @@ class SlowMap {
   }
 }
 
-const asked = () => usePopup.getState().asked
+const asked = () => usePopup.getState().positionInfo
 let slow: SlowMap
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
   closePopup()
   slow = new SlowMap()
   const { unmount } = renderHook(() => useWhatIsHere(slow.map))
-  showPlaceInfo({
+  showPositionInfo({
     lngLat: [1.6, 54.1],
     objects: [],
     land: null,
@@ -82,9 +82,9 @@ test('what had not come yet is told when it has', () => {
 test('what is known is not asked for again, nor is a place that was closed', () => {
   slow.isLoaded = true
   slow.beIdle()
-  const told = asked()
+  const shown = asked()
   slow.beIdle()
-  expect(asked()).toBe(told)
+  expect(asked()).toBe(shown)
   closePopup()
   slow.beIdle()
   expect(asked()).toBeNull()

@@ -1,14 +1,14 @@
 import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
-import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
-import { contains } from '@terrier/geo/point-in-polygon'
+import { polygonContains } from '@terrier/geo/point-in-polygon'
 import type { LngLat } from '@terrier/geo/position'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
 import {
-  showPlaceInfo,
+  showPositionInfo,
   usePopup,
   type Candidate,
   type LandAtPoint,
@@ -18,7 +18,7 @@ import { areaNameOf } from './areas-at.ts'
 import { areaLayerId } from './overlays/land-layers.ts'
 import { onLongPress } from './long-press.ts'
 import { listMarkersAtOnePlace } from './open-cluster.ts'
-import { candidatesAt, landAt, pick } from './pick.ts'
+import { candidatesAt, landAt, pick } from './pick-feature.ts'
 import { onScreen } from './tools/on-screen.ts'
 
 /** Opens the 'What is here?' popup on right click or long press, when no tool is active. */
@@ -28,7 +28,7 @@ export function useWhatIsHere(map: MapLibreMap | null): void {
     const stop = onLongPress(map, (lngLat) => {
       if (useOpenMap.getState().tool === null) showWhatIsHere(map, lngLat)
     })
-    const onIdle = () => tellWhatHasLoaded(map)
+    const onIdle = () => reportLoaded(map)
     map.on('idle', onIdle)
     return () => {
       stop()
@@ -43,42 +43,42 @@ export function useWhatIsHere(map: MapLibreMap | null): void {
 export function showWhatIsHere(map: MapLibreMap, lngLat: LngLat): void {
   const point = onScreen(map, lngLat)
   const drawnLayers = drawnLayersOf(useOpenMap.getState().document.mapLayers)
-  showPlaceInfo({
+  showPositionInfo({
     lngLat,
     objects: candidatesAt(map, point),
     land: landThere(map, lngLat),
     layers: drawnLayers.flatMap((wireId) => {
-      const layer = layerNamed(wireId)
+      const layer = findLayer(wireId)
       return layer ? [layerThere(map, layer, lngLat)] : []
     }),
   })
   const picked = pick(map, point)
   if (picked.kind !== 'cluster') return
   listMarkersAtOnePlace(map, picked)
-    .then((markers) => tellOfMarkers(lngLat, markers))
+    .then((markers) => reportMarkers(lngLat, markers))
     .catch(reportError)
 }
 
 /** Adds the markers of a cluster to the popup, unless it was opened elsewhere meanwhile. */
-function tellOfMarkers(lngLat: LngLat, markers: readonly Candidate[]): void {
-  const { asked } = usePopup.getState()
-  if (asked?.lngLat !== lngLat || markers.length === 0) return
-  const uuids = new Set(asked.objects.map(({ uuid }) => uuid))
-  showPlaceInfo({
-    ...asked,
-    objects: [...asked.objects, ...markers.filter(({ uuid }) => !uuids.has(uuid))],
+function reportMarkers(lngLat: LngLat, markers: readonly Candidate[]): void {
+  const { positionInfo } = usePopup.getState()
+  if (positionInfo?.lngLat !== lngLat || markers.length === 0) return
+  const uuids = new Set(positionInfo.objects.map(({ uuid }) => uuid))
+  showPositionInfo({
+    ...positionInfo,
+    objects: [...positionInfo.objects, ...markers.filter(({ uuid }) => !uuids.has(uuid))],
   })
 }
 
 /** Adds what was still loading when the popup was opened. */
-function tellWhatHasLoaded(map: MapLibreMap): void {
-  const { asked } = usePopup.getState()
-  if (!asked) return
-  const { lngLat, layers } = asked
-  const land = asked.land ?? landThere(map, lngLat)
-  if (land === asked.land && !layers.some(isLoading)) return
-  showPlaceInfo({
-    ...asked,
+function reportLoaded(map: MapLibreMap): void {
+  const { positionInfo } = usePopup.getState()
+  if (!positionInfo) return
+  const { lngLat, layers } = positionInfo
+  const land = positionInfo.land ?? landThere(map, lngLat)
+  if (land === positionInfo.land && !layers.some(isLoading)) return
+  showPositionInfo({
+    ...positionInfo,
     land,
     layers: layers.map((there) =>
       isLoading(there) ? layerThere(map, there.layer, lngLat) : there,
@@ -112,5 +112,5 @@ function layerThere(map: MapLibreMap, layer: Layer, lngLat: LngLat): LayerAtPoin
 function holds({ geometry }: Pick<MapGeoJSONFeature, 'geometry'>, lngLat: LngLat): boolean {
   if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') return false
   // Positions in a vector tile always have two numbers.
-  return contains(geometry as unknown as Polygon | MultiPolygon, lngLat)
+  return polygonContains(geometry as unknown as Polygon | MultiPolygon, lngLat)
 }

@@ -1,10 +1,10 @@
 import { getMap } from '@terrier/contract/maps'
-import { getServiceConfig } from '@terrier/contract/service'
+import { getServiceConfig } from '@terrier/contract/service-config'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { indexedDB } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { ConnectionLost } from '../api/errors.ts'
+import { ConnectionLost } from '../api/api-errors.ts'
 import { beginSession, endSession } from '../api/session.ts'
 import { aMapRecord } from '../testing/a-map-record.ts'
 import { removeExpiredCopies } from './follow-session.ts'

@@ -1,7 +1,7 @@
 import { useSession } from '../api/session.ts'
 import { deviceSession } from './device-session.ts'
 import { removeRepliesOfOthers } from './cached-replies.ts'
-import { forgetRecentPlaces } from './forget-recent-places.ts'
+import { clearRecentPlaces } from './clear-recent-places.ts'
 import { generationsOf, isTileCache, tileCacheName } from './tile-cache-name.ts'
 
 /**
@@ -20,7 +20,7 @@ function tidyOrReport(): void {
 /** Deletes cached data that does not belong to the current session. */
 export async function removeExpiredCopies(): Promise<void> {
   const session = await deviceSession()
-  if (session === null) forgetRecentPlaces()
+  if (session === null) clearRecentPlaces()
   if ('indexedDB' in globalThis) await removeRepliesOfOthers(session)
   if ('caches' in globalThis) await keepTilesOf(session)
 }

@@ -15,7 +15,7 @@ import {
   releaseJournals,
   removeJournals,
 } from './journals.ts'
-import { knowPerson } from './person.ts'
+import { setKnownUser } from './known-user.ts'
 
 const aJournal = (name: string, eid: number | null = 7, revision = 2): SaveJournal => ({
   eid,
@@ -35,7 +35,7 @@ beforeEach(() => {
     configurable: true,
     value: { query: async () => ({ held: living.map((name) => ({ name })) }) },
   })
-  forget = knowPerson(1)
+  forget = setKnownUser(1)
 })
 afterEach(async () => {
   await removeJournals()
@@ -48,8 +48,8 @@ afterEach(async () => {
 /** Stores journals as a page that is closed afterwards. */
 async function pageThatIsGone(...journals: SaveJournal[]): Promise<void> {
   vi.resetModules()
-  const [page, owner] = await Promise.all([import('./journals.ts'), import('./person.ts')])
-  owner.knowPerson(1)
+  const [page, owner] = await Promise.all([import('./journals.ts'), import('./known-user.ts')])
+  owner.setKnownUser(1)
   for (const journal of journals) page.storeJournal(crypto.randomUUID(), journal)
   await page.journalsWritten()
 }
@@ -89,10 +89,10 @@ test('its own journal is nothing of whoever logs in next on the same page', asyn
   storeJournal('mine', aJournal('mine'))
   releaseJournals()
   forget()
-  forget = knowPerson(2)
+  forget = setKnownUser(2)
   expect(await names()).toEqual([])
   forget()
-  forget = knowPerson(1)
+  forget = setKnownUser(1)
   expect(await names()).toEqual(['mine'])
 })
 
@@ -116,12 +116,12 @@ test('what a page writes that still lives in another tab is left to it', async (
 test('another person is never shown it, and it waits for its own', async () => {
   await pageThatIsGone(aJournal('left'))
   forget()
-  forget = knowPerson(2)
+  forget = setKnownUser(2)
   expect(await names()).toEqual([])
   expect(await hasJournals()).toBe(false)
   await removeJournals()
   forget()
-  forget = knowPerson(1)
+  forget = setKnownUser(1)
   expect(await names()).toEqual(['left'])
 })
 
@@ -130,7 +130,7 @@ test('a map that goes on saving after its session is nothing of whoever signed i
   await journalsWritten()
   await removeJournals()
   forget()
-  forget = knowPerson(2)
+  forget = setKnownUser(2)
   storeJournal('of the first', aJournal('theirs, refused now'))
   expect(await hasJournals()).toBe(false)
 })
@@ -141,8 +141,8 @@ test('of many edits in a row the newest is kept', async () => {
   await journalsWritten()
   vi.resetModules()
   const { abandonedJournals: leftToTheNext } = await import('./journals.ts')
-  const owner = await import('./person.ts')
-  owner.knowPerson(1)
+  const owner = await import('./known-user.ts')
+  owner.setKnownUser(1)
   expect((await leftToTheNext()).map(({ journal }) => journal.document.name)).toEqual(['edit 49'])
 })
 

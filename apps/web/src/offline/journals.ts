@@ -1,11 +1,11 @@
 import type { AbandonedJournal, SaveJournal } from '../document/map-device.ts'
 import { requestResult, withStore, type StoredJournal } from './device-database.ts'
-import { knownPerson, signedInPerson } from './person.ts'
+import { knownUser, signedInUser } from './known-user.ts'
 import { readableJournal } from './readable-journal.ts'
-import { succeed } from './succession.ts'
+import { recordPredecessor } from './predecessor-locks.ts'
 import { tabClosedTest, thisTab } from './tab-lock.ts'
 
-type Kept = StoredJournal<SaveJournal>
+type StoredEntry = StoredJournal<SaveJournal>
 
 /** Journals to be written, so that of several edits in a row only the newest is. */
 const waiting = new Map<string, SaveJournal | null>()
@@ -17,7 +17,7 @@ let writing: Promise<void> | undefined
 
 /** Stores a journal for the user who made the edits; null deletes it once they are acknowledged. */
 export function storeJournal(id: string, journal: SaveJournal | null): void {
-  const person = knownPerson()
+  const person = knownUser()
   const owner = owners.get(id) ?? person
   // A map may still be saving after its session has ended: its journal must not be stored for the
   // next user.
@@ -63,13 +63,13 @@ async function writeWaiting(): Promise<void> {
 function write(store: IDBObjectStore, id: string, journal: SaveJournal | null): void {
   const person = owners.get(id)
   if (person === undefined || journal === null) store.delete(id)
-  else store.put({ id, person, tab: thisTab, keptAt: Date.now(), journal } satisfies Kept)
+  else store.put({ id, person, tab: thisTab, keptAt: Date.now(), journal } satisfies StoredEntry)
 }
 
 /** The user's journals left by closed pages or by an earlier session of this page, newest first. */
 export async function abandonedJournals(): Promise<AbandonedJournal[]> {
   await journalsWritten()
-  const [person, isLeft] = await Promise.all([signedInPerson(), isUnattended()])
+  const [person, isLeft] = await Promise.all([signedInUser(), isUnattended()])
   const all = await withStore('journals', 'readonly', allIn)
   return all
     .filter((kept) => kept.person === person && isLeft(kept))
@@ -81,11 +81,12 @@ export async function abandonedJournals(): Promise<AbandonedJournal[]> {
 export async function claim({ id }: AbandonedJournal): Promise<boolean> {
   const isLeft = await isUnattended()
   return withStore('journals', 'readwrite', async (store) => {
-    const kept: Kept | undefined = await requestResult(store.get(id))
+    const kept: StoredEntry | undefined = await requestResult(store.get(id))
     if (!kept || !isLeft(kept)) return false
     inUse.add(id)
     store.put({ ...kept, tab: thisTab })
-    if (kept.tab !== thisTab && kept.journal.eid !== null) succeed(kept.tab, kept.journal.eid)
+    if (kept.tab !== thisTab && kept.journal.eid !== null)
+      recordPredecessor(kept.tab, kept.journal.eid)
     return true
   })
 }
@@ -93,23 +94,23 @@ export async function claim({ id }: AbandonedJournal): Promise<boolean> {
 /** Whether the user has unacknowledged edits, here or in another tab. */
 export async function hasJournals(): Promise<boolean> {
   await journalsWritten()
-  const person = await signedInPerson()
+  const person = await signedInUser()
   const all = await withStore('journals', 'readonly', allIn)
   return all.some((kept) => kept.person === person)
 }
 
 /** Deletes all unsaved edits of the user. */
 export async function removeJournals(): Promise<void> {
-  const person = await signedInPerson()
+  const person = await signedInUser()
   await withStore('journals', 'readwrite', async (store) => {
     for (const kept of await allIn(store)) if (kept.person === person) store.delete(kept.id)
   })
 }
 
 /** Returns a predicate: whether no open page owns a journal. */
-async function isUnattended(): Promise<(kept: Kept) => boolean> {
+async function isUnattended(): Promise<(kept: StoredEntry) => boolean> {
   const isLeft = await tabClosedTest()
   return (kept) => (kept.tab === thisTab ? !inUse.has(kept.id) : isLeft(kept))
 }
 
-const allIn = (store: IDBObjectStore): Promise<Kept[]> => requestResult(store.getAll())
+const allIn = (store: IDBObjectStore): Promise<StoredEntry[]> => requestResult(store.getAll())

@@ -15,11 +15,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** The storage on this device, for the open map. */
 export const mapDevice: MapDevice = {
-  keepMap(record, document) {
+  cacheMap(record, document) {
     // A pending write for another map must not be dropped.
-    if (newest && newest.record.map.eid !== record.map.eid) keepNewest()
+    if (newest && newest.record.map.eid !== record.map.eid) pruneOldCopies()
     newest = { record, document }
-    timer ??= setTimeout(keepNewest, restMs)
+    timer ??= setTimeout(pruneOldCopies, restMs)
   },
   storeJournal,
   releaseJournals,
@@ -30,7 +30,7 @@ export function loadOrCached(eid: number): Promise<MapRecord> {
   return orCached(mapAddress(eid), MapRecord, () => mapNetwork.load(eid))
 }
 
-function keepNewest(): void {
+function pruneOldCopies(): void {
   clearTimeout(timer)
   timer = undefined
   if (!newest) return

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
-import { forgetRecentPlaces } from './forget-recent-places.ts'
-import { recentPlaces, rememberPlace } from './recent-places.ts'
+import { clearRecentPlaces } from './clear-recent-places.ts'
+import { recentPlaces, storeRecentPlace } from './recent-places.ts'
 
 const aPlace = (name: string) => ({
   id: name,
@@ -20,11 +20,11 @@ beforeEach(() => localStorage.clear())
 
 it('remembers the last places of one person, each once, the latest first', () => {
   for (const name of ['Bath', 'Wells', 'Bath', 'Ely', 'Ripon', 'Truro', 'Derby', 'Hull']) {
-    rememberPlace(7, aPlace(name))
+    storeRecentPlace(7, aPlace(name))
   }
   expect(names(7)).toEqual(['Hull', 'Derby', 'Truro', 'Ripon', 'Ely', 'Bath'])
   expect(names(8)).toEqual([])
-  forgetRecentPlaces()
+  clearRecentPlaces()
   expect(names(7)).toEqual([])
 })
 

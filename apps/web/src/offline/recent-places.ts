@@ -1,7 +1,7 @@
 import { PlaceResult } from '@terrier/contract/places'
 import * as z from 'zod/mini'
 
-import { recentPlacesKey as key } from './forget-recent-places.ts'
+import { recentPlacesKey as key } from './clear-recent-places.ts'
 
 /** A list short enough to be read at a glance. */
 const maxPlaces = 6
@@ -19,7 +19,7 @@ export function recentPlaces(person: number): readonly PlaceResult[] {
   }
 }
 
-export function rememberPlace(person: number, place: PlaceResult): void {
+export function storeRecentPlace(person: number, place: PlaceResult): void {
   const others = recentPlaces(person).filter(({ id }) => id !== place.id)
   const places = [place, ...others].slice(0, maxPlaces)
   try {

@@ -2,12 +2,12 @@ import type { Call } from '@terrier/contract/call'
 import * as z from 'zod/mini'
 
 import { checkConnection, useConnectivity } from '../api/connectivity.ts'
-import { ConnectionLost } from '../api/errors.ts'
+import { ConnectionLost } from '../api/api-errors.ts'
 import { request, type ReplyOf, type RequestOf, type RequestOptions } from '../api/request.ts'
 import { cacheReply, cachedReply } from './cached-replies.ts'
 
 /** A call that takes longer than this triggers a connection check. */
-const patienceMs = 3000
+const networkTimeoutMs = 3000
 
 /**
  * Makes a call without input and caches the response on the device; offline, returns the cached
@@ -54,7 +54,7 @@ async function unlessOffline<Reply>(reply: Promise<Reply>): Promise<Reply> {
   const timer = setTimeout(() => {
     if (useConnectivity.getState().isOnline) checkConnection()
     else lose()
-  }, patienceMs)
+  }, networkTimeoutMs)
   try {
     return await Promise.race([reply, loss.promise])
   } finally {

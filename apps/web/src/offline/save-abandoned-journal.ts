@@ -4,7 +4,7 @@ import { SaveMapQueue } from '../document/save-map-queue.ts'
 import { storeJournal } from './journals.ts'
 
 /** The result of saving an abandoned journal. */
-export type Delivery =
+export type JournalSaveOutcome =
   | 'saved'
   /** The map was saved elsewhere since. The journal stays on the device. */
   | 'overtaken'
@@ -19,8 +19,8 @@ export function saveAbandonedJournal(
   network: MapNetwork,
   { id, journal }: AbandonedJournal,
   session: AbortSignal,
-): Promise<Delivery> {
-  const { promise, resolve } = Promise.withResolvers<Delivery>()
+): Promise<JournalSaveOutcome> {
+  const { promise, resolve } = Promise.withResolvers<JournalSaveOutcome>()
   const queue = new SaveMapQueue({
     network,
     session,

@@ -1,4 +1,4 @@
-import { tabSession } from '../api/realtime-tab.ts'
+import { tabSession } from '../api/tab-session.ts'
 
 /** Tab session of this page, as the server knows it. A reload creates a new one. */
 export const thisTab = tabSession

@@ -2,7 +2,7 @@ import { routeOf } from './route.ts'
 import { fileOf, fillShell, pageOf, removeOldShells, type Shell } from './shell.ts'
 import { tileOf } from './tiles.ts'
 import type { WorkerScope } from './worker-scope.ts'
-import type { WorkerQuestion } from './worker-question.ts'
+import type { WorkerMessage } from './worker-message.ts'
 
 /** Replaced by the build. */
 declare const builtShell: Shell
@@ -27,7 +27,7 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   // Only pages of this origin can post messages to it, and they post nothing else.
-  const question = event.data as WorkerQuestion
+  const question = event.data as WorkerMessage
   if (question.kind === 'take over') event.waitUntil(worker.skipWaiting())
   else event.waitUntil(compare(question.page, event.ports[0]))
 })

@@ -11,7 +11,7 @@ const prefix = 'shell-'
 const cacheName = ({ version }: Shell) => prefix + version
 
 /** How long to wait for the network before the cached page is served. */
-const patienceMs = 2000
+const networkTimeoutMs = 2000
 
 /**
  * Caches the files of a build that are not cached yet. Rejects unless all of them are available.
@@ -38,7 +38,7 @@ export async function removeOldShells(shell: Shell): Promise<void> {
 
 /** Serves a file of the build cache-first. */
 export async function fileOf(shell: Shell, request: Request): Promise<Response> {
-  const kept = await keptFile(shell, new URL(request.url).pathname)
+  const kept = await cachedFile(shell, new URL(request.url).pathname)
   return kept ?? fetch(request)
 }
 
@@ -46,10 +46,10 @@ export async function fileOf(shell: Shell, request: Request): Promise<Response> 
  * Serves a page network-first; from the cache if the network is down or slow, or the server fails.
  */
 export async function pageOf(shell: Shell, request: Request): Promise<Response> {
-  const page = await keptFile(shell, shellPage)
+  const page = await cachedFile(shell, shellPage)
   if (!page) return fetch(request)
   const tooLong = Promise.withResolvers<Response>()
-  const timer = setTimeout(() => tooLong.resolve(page), patienceMs)
+  const timer = setTimeout(() => tooLong.resolve(page), networkTimeoutMs)
   const asked = fetch(request).then(
     (response) => (response.status >= 500 ? page : response),
     () => page,
@@ -59,7 +59,7 @@ export async function pageOf(shell: Shell, request: Request): Promise<Response> 
   return answer
 }
 
-async function keptFile(shell: Shell, file: string): Promise<Response | undefined> {
+async function cachedFile(shell: Shell, file: string): Promise<Response | undefined> {
   const cache = await caches.open(cacheName(shell))
   return cache.match(file)
 }

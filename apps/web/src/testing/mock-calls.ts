@@ -24,7 +24,7 @@ const readBody = (body: RequestInit['body']): unknown => {
 }
 
 /** An error response in the server's format. */
-export const aRefusal = (
+export const aProblemReply = (
   status: number,
   code: string,
   message: string,

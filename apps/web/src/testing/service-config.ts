@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '@terrier/contract/service'
+import type { ServiceConfig } from '@terrier/contract/service-config'
 
 /** For tests: the default settings of an installation. */
 export const someServiceConfig = (change: Partial<ServiceConfig> = {}): ServiceConfig => ({

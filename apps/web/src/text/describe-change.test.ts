@@ -3,7 +3,7 @@ import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { changeSummaryOf } from '@terrier/domain/document/change-summary'
 import { colourObjects } from '@terrier/domain/document/colour-objects'
-import { summarisePatch } from '@terrier/domain/document/describe-patch'
+import { summarisePatch } from '@terrier/domain/document/summarise-patch'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { moveMarker } from '@terrier/domain/document/move-marker'
 import type { Operation } from '@terrier/domain/document/operation'
@@ -47,7 +47,8 @@ function words(before: SavedMapData, after: SavedMapData, tense?: 'past' | 'now'
 }
 
 /** The texts of these changes as one entry: for the history, and for a button. */
-const told = (...operations: Operation[]) => words(startingMap, apply(startingMap, ...operations))
+const descriptionOf = (...operations: Operation[]) =>
+  words(startingMap, apply(startingMap, ...operations))
 const asked = (...operations: Operation[]) =>
   words(startingMap, apply(startingMap, ...operations), 'now')
 
@@ -59,31 +60,35 @@ const field = (uuid: string, name: string, side = 0.001) =>
 
 test('one change is named whole', () => {
   expect(asked(marker('x'))).toBe("Add marker 'Marker 3'")
-  expect(told(marker('x'))).toBe("Added marker 'Marker 3'")
+  expect(descriptionOf(marker('x'))).toBe("Added marker 'Marker 3'")
   expect(asked(removeObject('d'))).toBe("Remove line 'Line 1'")
-  expect(told(renameObject('a', { name: 'Gate' }))).toMatch("Renamed 'Marker 1' to 'Gate'")
-  expect(told(moveMarker('a', [1.6, 54.6]))).toBe("Moved 'Marker 1'")
-  expect(told(renameObject('a', { name: 'Marker 1', description: 'oak' }))).toBe(
+  expect(descriptionOf(renameObject('a', { name: 'Gate' }))).toMatch("Renamed 'Marker 1' to 'Gate'")
+  expect(descriptionOf(moveMarker('a', [1.6, 54.6]))).toBe("Moved 'Marker 1'")
+  expect(descriptionOf(renameObject('a', { name: 'Marker 1', description: 'oak' }))).toBe(
     "Changed the description of 'Marker 1'",
   )
   expect(asked(colourObjects(['a'], '#1b4fd8'))).toBe("Recolour 'Marker 1'")
-  expect(told(colourObjects(['a', 'b', 'd'], '#1b4fd8'))).toBe('Recoloured 2 markers and 1 line')
-  expect(told(renameMap('Common land'))).toBe("Titled the map 'Common land'")
-  expect(told(toggleLayer('parish'))).toBe("Showed 'Parishes'")
+  expect(descriptionOf(colourObjects(['a', 'b', 'd'], '#1b4fd8'))).toBe(
+    'Recoloured 2 markers and 1 line',
+  )
+  expect(descriptionOf(renameMap('Common land'))).toBe("Titled the map 'Common land'")
+  expect(descriptionOf(toggleLayer('parish'))).toBe("Showed 'Parishes'")
   expect(asked(setOwnershipDisplay('all'))).toBe("Show 'All Properties'")
-  expect(told(setBaseLayer('aerial'))).toBe('Switched to the aerial base layer')
-  expect(told(selectProperty(7, null))).toBe('Selected a property')
-  expect(told(togglePublicLandGroup('church'))).toBe('Changed the owner types shown')
-  expect(told(setView({ zoom: 9, lngLat: [1.5, 54.5] }))).toBe('Changed the view')
+  expect(descriptionOf(setBaseLayer('aerial'))).toBe('Switched to the aerial base layer')
+  expect(descriptionOf(selectProperty(7, null))).toBe('Selected a property')
+  expect(descriptionOf(togglePublicLandGroup('church'))).toBe('Changed the owner types shown')
+  expect(descriptionOf(setView({ zoom: 9, lngLat: [1.5, 54.5] }))).toBe('Changed the view')
 })
 
 test('many changes are counted', () => {
-  expect(told(marker('x'), marker('y'), field('z', 'Field'))).toBe('Added 2 markers and 1 polygon')
-  expect(told(setLayers(['parish', 'wards-cu4dni']), moveMarker('a', [1.6, 54.6]))).toBe(
+  expect(descriptionOf(marker('x'), marker('y'), field('z', 'Field'))).toBe(
+    'Added 2 markers and 1 polygon',
+  )
+  expect(descriptionOf(setLayers(['parish', 'wards-cu4dni']), moveMarker('a', [1.6, 54.6]))).toBe(
     "Moved 'Marker 1', showed 2 layers",
   )
   const several = [marker('x'), marker('y'), moveMarker('a', [2, 55]), removeObject('d')]
-  expect(told(...several, setView({ zoom: 9, lngLat: [1.5, 54.5] }))).toBe(
+  expect(descriptionOf(...several, setView({ zoom: 9, lngLat: [1.5, 54.5] }))).toBe(
     "Added 2 markers, removed line 'Line 1', moved 'Marker 1'",
   )
 })
@@ -99,14 +104,16 @@ describe('a shape', () => {
       /^Reshaped 'Field 4' \(\+\d\d m²\)$/,
     )
 
-    expect(told(reshapeDrawing('d', line([1.5, 54.5], [1.51, 54.51], [1.52, 54.52])))).toBe(
-      "Reshaped 'Line 1' (+1.29 km)",
-    )
+    expect(
+      descriptionOf(reshapeDrawing('d', line([1.5, 54.5], [1.51, 54.51], [1.52, 54.52]))),
+    ).toBe("Reshaped 'Line 1' (+1.29 km)")
   })
 
   test('that is dragged as a whole was moved', () => {
     expect(after(reshapeDrawing('x', square(0.001, 1.6, 54.6)))).toBe("Moved 'Field 4'")
-    expect(told(reshapeDrawing('d', line([1.6, 54.6], [1.61, 54.61])))).toBe("Moved 'Line 1'")
+    expect(descriptionOf(reshapeDrawing('d', line([1.6, 54.6], [1.61, 54.61])))).toBe(
+      "Moved 'Line 1'",
+    )
   })
 })
 
@@ -127,9 +134,9 @@ test('what is over is told too', () => {
 })
 
 test('a name is shown on one line and not without end', () => {
-  expect(told(renameObject('a', { name: `Cae\n${'ŷ'.repeat(60)}`, description: '' }))).toBe(
-    `Renamed 'Marker 1' to 'Cae ${'ŷ'.repeat(35)}…'`,
-  )
+  expect(
+    descriptionOf(renameObject('a', { name: `Cae\n${'ŷ'.repeat(60)}`, description: '' })),
+  ).toBe(`Renamed 'Marker 1' to 'Cae ${'ŷ'.repeat(35)}…'`)
 })
 
 test('every change but one of counters has words, and so has its undoing', () => {
@@ -156,8 +163,8 @@ test('an entry of the history is one line of all its parts', () => {
 test('in Welsh no word is English', () => {
   addTranslations({ changeText: welsh })
   expect(asked(marker('x'))).toBe("Ychwanegu marciwr 'Marker 3'")
-  expect(told(marker('x'), marker('y'))).toBe('Ychwanegwyd 2 farciwr')
-  expect(told(colourObjects(['a', 'b', 'd'], '#1b4fd8'))).toMatch(/^Ail-liwiwyd 2 farciwr/)
-  expect(told(setBaseLayer('aerial'))).toBe('Newidiwyd i’r haen sylfaen o’r awyr')
+  expect(descriptionOf(marker('x'), marker('y'))).toBe('Ychwanegwyd 2 farciwr')
+  expect(descriptionOf(colourObjects(['a', 'b', 'd'], '#1b4fd8'))).toMatch(/^Ail-liwiwyd 2 farciwr/)
+  expect(descriptionOf(setBaseLayer('aerial'))).toBe('Newidiwyd i’r haen sylfaen o’r awyr')
   expect(describeHistory([{ event: 'map-made' }])).toBe('Crëwyd y map')
 })

@@ -29,7 +29,7 @@ export const fieldText = messages({
   passwordHelp: 'Between 6 and 29 characters.',
 })
 
-export const passwordWords = messages({
+export const passwordText = messages({
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',

@@ -1,4 +1,4 @@
-import { acresIn, formatArea, hectaresIn } from '@terrier/domain/format/area'
+import { acresIn, formatArea, hectaresIn } from '@terrier/domain/format/format-area'
 
 import { measureText } from './measures.ts'
 

@@ -1,4 +1,4 @@
-import { formatEdition as formatInEnglish } from '@terrier/domain/format/edition'
+import { formatEdition as formatInEnglish } from '@terrier/domain/format/format-edition'
 
 import { dateFormat } from './date-format.ts'
 import { language } from './language.ts'

@@ -1,4 +1,4 @@
-import { formatLength, imperialLength } from '@terrier/domain/format/length'
+import { formatLength, imperialLength } from '@terrier/domain/format/format-length'
 
 import { measureText } from './measures.ts'
 

@@ -99,7 +99,7 @@ export const importFileText = messages({
   intoLayer: "Import into the data layer ''{title}'",
   noLayers: 'You have no data layer that you may change: ask an administrator for one.',
   layerFull:
-    'This data layer has room for {room, plural, one {# object} other {# objects}}, and this file brings {count, number}.',
+    'This data layer has room for {capacity, plural, one {# object} other {# objects}}, and this file brings {count, number}.',
   tooLarge:
     'With this file the map would hold {size} MB, and a map holds {most} MB at most. Import it into a data layer instead, or leave the description out.',
   importing: '{done, number} of {all, plural, one {# object} other {# objects}} imported',

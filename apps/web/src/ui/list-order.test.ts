@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { movedBeside, movedBy } from './list-order.ts'
+import { movedNextTo, movedBy } from './list-order.ts'
 
 const list = ['a', 'b', 'c', 'd']
 
@@ -14,12 +14,12 @@ test('an entry moves up and down by one, and stops at the ends', () => {
 })
 
 test('an entry is dropped before or after another', () => {
-  expect(movedBeside(list, ['d'], 'b', 'before')).toEqual(['a', 'd', 'b', 'c'])
-  expect(movedBeside(list, ['a'], 'c', 'after')).toEqual(['b', 'c', 'a', 'd'])
+  expect(movedNextTo(list, ['d'], 'b', 'before')).toEqual(['a', 'd', 'b', 'c'])
+  expect(movedNextTo(list, ['a'], 'c', 'after')).toEqual(['b', 'c', 'a', 'd'])
 })
 
 test('dropping an entry on itself changes nothing', () => {
-  expect(movedBeside(list, ['b'], 'b', 'after')).toEqual(list)
+  expect(movedNextTo(list, ['b'], 'b', 'after')).toEqual(list)
 })
 
 test('nothing is lost and nothing doubled, wherever entries go', () => {
@@ -27,7 +27,7 @@ test('nothing is lost and nothing doubled, wherever entries go', () => {
   fc.assert(
     fc.property(ids, fc.nat(), fc.nat(), fc.constantFrom('before', 'after'), (all, i, j, side) => {
       const [moved, target] = [all[i % all.length] ?? '', all[j % all.length] ?? '']
-      expect([...movedBeside(all, [moved], target, side)].toSorted()).toEqual([...all].toSorted())
+      expect([...movedNextTo(all, [moved], target, side)].toSorted()).toEqual([...all].toSorted())
     }),
   )
 })

@@ -7,7 +7,7 @@ export function movedBy(ids: readonly string[], id: string, places: number): rea
 }
 
 /** The list with some ids moved next to another one, in their old order. */
-export function movedBeside(
+export function movedNextTo(
   ids: readonly string[],
   moved: readonly string[],
   target: string,

@@ -8,7 +8,7 @@ import { listText } from '../text/list.ts'
 import { announce } from './announcer.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { movedBeside, movedBy } from './list-order.ts'
+import { movedNextTo, movedBy } from './list-order.ts'
 import styles from './reorderable-list.module.css'
 
 interface Item {
@@ -39,7 +39,7 @@ export function ReorderableList<T extends Item>(props: ReorderableListProps<T>) 
     },
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) =>
-      onReorder(movedBeside(ids, [...keys].map(String), String(target.key), target.dropPosition)),
+      onReorder(movedNextTo(ids, [...keys].map(String), String(target.key), target.dropPosition)),
   })
   const move = ({ id, title }: Item, by: 1 | -1) => {
     onReorder(movedBy(ids, id, by))

@@ -55,7 +55,7 @@ function Announcement() {
 }
 
 function ToastSheet({ toast: { id, kind, message, action } }: { readonly toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
+  const [isHeld, setPaused] = useState(false)
   useEffect(() => {
     if (kind === 'error' || isHeld) return undefined
     const timer = setTimeout(() => closeToast(id), toastDurationMs)
@@ -67,10 +67,10 @@ function ToastSheet({ toast: { id, kind, message, action } }: { readonly toast: 
     <div
       className={styles.toast}
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <p>{message}</p>

@@ -3,7 +3,7 @@ import type { DataGroupAccess } from '@terrier/contract/data-groups'
 import { allowed, refused, type Permission } from './permission.ts'
 
 /** The inputs of a user's effective access to a data group; 0 means no access. */
-export interface DataGroupStanding {
+export interface DataGroupAccessInput {
   /** The user's access as a member of the user group that owns the data group. */
   readonly membership: 0 | DataGroupAccess
   /** The maximum access that the data group grants to anybody. */
@@ -20,7 +20,7 @@ export function accessToDataGroup({
   membership,
   access,
   openAccess,
-}: DataGroupStanding): 0 | DataGroupAccess {
+}: DataGroupAccessInput): 0 | DataGroupAccess {
   return lower(access, higher(membership, openAccess))
 }
 
@@ -28,9 +28,9 @@ const higher = <A extends number>(one: A, other: A): A => (one > other ? one : o
 const lower = <A extends number, B extends number>(one: A, other: B): A | B =>
   one < other ? one : other
 
-type Question = (standing: DataGroupStanding | undefined) => Permission
+type Question = (standing: DataGroupAccessInput | undefined) => Permission
 
-function mayWrite(standing: DataGroupStanding | undefined): Permission {
+function mayWrite(standing: DataGroupAccessInput | undefined): Permission {
   return standing && accessToDataGroup(standing) === 3 ? allowed : refused('read-only-access')
 }
 

@@ -3,7 +3,7 @@ import type { MapAccess } from '@terrier/contract/maps'
 import { allowed, refused, type Permission } from './permission.ts'
 
 /** A map as it is shared with the user whose permission is checked. */
-interface MapInHand {
+interface MapAccessInput {
   readonly access: MapAccess
   readonly isSnapshot: boolean
   /** For a reader: whether the owner lets them see the history. */
@@ -39,13 +39,13 @@ const accessFor: Readonly<Record<MapAction, readonly MapAccess[]>> = {
   deleteHistory: [2],
 }
 
-function ask(action: MapAction, map: MapInHand | undefined): Permission {
+function ask(action: MapAction, map: MapAccessInput | undefined): Permission {
   if (map === undefined) return refused('no-such-map')
   if (accessFor[action].includes(map.access)) return allowed
   return refused(accessFor[action].includes(3) ? 'read-only-access' : 'not-the-owner')
 }
 
-type Question = (map: MapInHand | undefined) => Permission
+type Question = (map: MapAccessInput | undefined) => Permission
 
 /** Permissions on a map. On a map that is not shared with the user, nothing is allowed. */
 export const mapCan = {

@@ -12,7 +12,7 @@ const usualDescription = /^(?:description|desc|descriptio|notes?|comments?)$/i
  * The name and description of an imported feature. Without a description column, the description
  * lists the other attributes.
  */
-export function featureWords(
+export function featureLabels(
   attributes: Readonly<Record<string, string | number | null>>,
   columns: TextColumns = {},
 ): { readonly name: string; readonly description: string } {

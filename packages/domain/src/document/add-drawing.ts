@@ -2,7 +2,7 @@ import type { ObjectColour, SavedDrawing } from '@terrier/contract/saved-map'
 
 import { measureDrawing } from './measure-drawing.ts'
 import type { Operation } from './operation.ts'
-import { indexByArea, placeDrawing } from './put-drawing.ts'
+import { indexByArea, placeDrawing } from './place-drawing.ts'
 import { savedGeometry, type Shape } from './saved-shape.ts'
 
 interface NewDrawing {

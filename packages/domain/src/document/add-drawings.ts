@@ -5,13 +5,13 @@ import type { Operation } from './operation.ts'
 import { partNames } from './part-names.ts'
 import { replaceDrawings } from './replace-drawings.ts'
 import { savedGeometry } from './saved-shape.ts'
-import type { Part } from './split-drawing.ts'
+import type { DrawingPart } from './split-drawing.ts'
 
 /**
  * Adds several shapes under one name, numbered when there is more than one, as one operation. The
  * inverse removes all of them.
  */
-export function addDrawings(name: string, parts: readonly Part[]): Operation {
+export function addDrawings(name: string, parts: readonly DrawingPart[]): Operation {
   return (document) => {
     const taken = document.drawings.polygons.map((drawing) => drawing.name)
     const names = partNames(name, parts.length, taken)

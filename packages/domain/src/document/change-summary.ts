@@ -1,12 +1,12 @@
 import type { ChangeSummary, ObjectGroup } from '@terrier/contract/change-summary'
 
-import type { MapSummary, ObjectRef } from './describe-patch.ts'
+import type { PatchSummary, ObjectRef } from './summarise-patch.ts'
 
 /**
  * A summary in the form of the API: objects are counted rather than listed, and empty fields
  * omitted.
  */
-export function changeSummaryOf(summary: MapSummary): ChangeSummary {
+export function changeSummaryOf(summary: PatchSummary): ChangeSummary {
   const { title, renamed, reshaped, layers, ownership, selection } = summary
   const [renamedOne] = renamed
   return withoutAbsent({

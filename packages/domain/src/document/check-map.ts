@@ -2,7 +2,7 @@ import { jsonMaxDepth } from '@terrier/contract/limits'
 import { SavedMapData } from '@terrier/contract/saved-map'
 
 import { byAreaDescending } from './drawing-order.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from './json-fields.ts'
 import { withLists } from './map-head.ts'
 import { isDeeperThan } from './nesting.ts'
 

@@ -1,4 +1,4 @@
-import { isFields, ownField } from './fields.ts'
+import { isFields, ownField } from './json-fields.ts'
 
 /**
  * Whether two values are equal after a JSON round trip: the order of properties is ignored, and an

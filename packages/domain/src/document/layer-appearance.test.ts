@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest'
 
-import { layerNamed } from '../land-data/layers.ts'
+import { findLayer } from '../land-data/layers.ts'
 import { emptyMap } from './empty-map.ts'
 import {
   drawnLayersOf,
@@ -17,7 +17,7 @@ const greenbelt = 'local-authority-greenbelt-bou-9r44t6'
 const shown = apply(emptyMap(), setLayers([wards, greenbelt]))
 
 function layerOf(wireId: string) {
-  const layer = layerNamed(wireId)
+  const layer = findLayer(wireId)
   if (!layer) throw new Error(`${wireId} is no layer`)
   return layer
 }

@@ -1,6 +1,6 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-import { layerNamed, type Layer } from '../land-data/layers.ts'
+import { findLayer, type Layer } from '../land-data/layers.ts'
 import { unchanged, type Operation } from './operation.ts'
 
 type MapLayers = SavedMapData['mapLayers']
@@ -28,7 +28,7 @@ export function setLayerOpacity(wireId: string, opacity: number): Operation {
   return (document) => {
     const { layerOpacities: old = {} } = document.mapLayers
     const { [wireId]: before, ...others } = old
-    const layer = layerNamed(wireId)
+    const layer = findLayer(wireId)
     const isDefault = layer !== undefined && defaultOpacity(layer) === opacity
     if (isDefault ? before === undefined : before === opacity) return unchanged(document)
     const opacities = isDefault ? others : { ...others, [wireId]: opacity }

@@ -2,7 +2,7 @@ import type { ChangeSummary } from '@terrier/contract/change-summary'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import { changeSummaryOf, isEmptySummary } from './change-summary.ts'
-import { summarisePatch, type MapSummary } from './describe-patch.ts'
+import { summarisePatch, type PatchSummary } from './summarise-patch.ts'
 import { isSameJson } from './is-same-json.ts'
 import { mapPatchBetween } from './map-patch.ts'
 
@@ -31,7 +31,7 @@ const objectsOf = ({ markers, drawings }: SavedMapData): ReadonlyMap<string, unk
   new Map([...markers.markers, ...drawings.polygons].map((object) => [object.uuid, object]))
 
 /** Splits a summary into one per entry. */
-function apart(summary: MapSummary): Partial<MapSummary>[] {
+function apart(summary: PatchSummary): Partial<PatchSummary>[] {
   const { layers, selection } = summary
   return [
     ...summary.added.map((object) => ({ added: [object] })),
@@ -54,7 +54,7 @@ function apart(summary: MapSummary): Partial<MapSummary>[] {
   ]
 }
 
-const nothing: MapSummary = {
+const nothing: PatchSummary = {
   added: [],
   removed: [],
   renamed: [],

@@ -1,5 +1,5 @@
 import { isSameJson } from './is-same-json.ts'
-import { longestRise } from './longest-rise.ts'
+import { longestIncreasingSubsequence } from './longest-increasing-subsequence.ts'
 
 interface Named {
   readonly uuid: string
@@ -30,7 +30,9 @@ export function listPatchBetween<T extends Named>(
   if (before === after) return null
   const { start, middleBefore, middleAfter } = apart(before, after)
   const places = new Map(middleBefore.map(({ uuid }, index) => [uuid, start + index]))
-  const staying = longestRise(middleAfter.flatMap(({ uuid }) => places.get(uuid) ?? []))
+  const staying = longestIncreasingSubsequence(
+    middleAfter.flatMap(({ uuid }) => places.get(uuid) ?? []),
+  )
   const endOfMiddle = start + middleAfter.length
 
   /** The previous index of an object that is not moved relative to the others. */

@@ -1,6 +1,6 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-import { ownField, type Fields } from './fields.ts'
+import { ownField, type Fields } from './json-fields.ts'
 import { isSameJson } from './is-same-json.ts'
 
 /** The saved map without its objects: the lists are present but empty. */

@@ -2,7 +2,7 @@ import { mapListMaxLength } from '@terrier/contract/limits'
 import type { MapPatch } from '@terrier/contract/map-patch'
 import { SavedMapData } from '@terrier/contract/saved-map'
 
-import { without, type Fields } from './fields.ts'
+import { without, type Fields } from './json-fields.ts'
 import { applyListPatch, listPatchBetween } from './list-patch.ts'
 import { headOf, headPatchBetween, withLists } from './map-head.ts'
 

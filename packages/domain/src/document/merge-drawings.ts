@@ -1,6 +1,6 @@
 import type { Polygon } from '@terrier/geo/geometry'
 
-import { drawingFrom } from './drawing-from.ts'
+import { createDrawing } from './create-drawing.ts'
 import { unchanged, type Operation } from './operation.ts'
 import { replaceDrawings } from './replace-drawings.ts'
 
@@ -19,7 +19,7 @@ export function mergeDrawings(uuids: readonly string[], shape: Polygon): Operati
     const { uuid, name } = largest
     const described = merged.find(({ description }) => description)
     const whole = {
-      ...drawingFrom(largest, { uuid, name, shape }),
+      ...createDrawing(largest, { uuid, name, shape }),
       ...(described ? { description: described.description } : {}),
     }
     return replaceDrawings(uuids, [whole])(document)

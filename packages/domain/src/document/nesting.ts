@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './fields.ts'
+import { isFields, type Fields } from './json-fields.ts'
 
 /** Whether a value's lists and objects are nested deeper than `levels`. */
 export function isDeeperThan(value: unknown, levels: number): boolean {

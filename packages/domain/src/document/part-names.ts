@@ -1,6 +1,6 @@
 import { objectNameMaxLength } from '@terrier/contract/limits'
 
-import { shortened } from './repair-text.ts'
+import { shortened } from './truncate-text.ts'
 
 const numbered = /^(.*\S) \((\d{1,3})\)$/su
 

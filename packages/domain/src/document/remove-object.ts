@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts'
 import { removeMarker } from './place-marker.ts'
-import { removeDrawing } from './put-drawing.ts'
+import { removeDrawing } from './place-drawing.ts'
 
 /** Removes a marker or a drawing. The inverse inserts it at its old index. */
 export function removeObject(uuid: string): Operation {

@@ -1,6 +1,6 @@
 import { unchanged, type Operation } from './operation.ts'
 import { withMarkers } from './place-marker.ts'
-import { withDrawings } from './put-drawing.ts'
+import { withDrawings } from './place-drawing.ts'
 
 /** The editable texts of a marker or a drawing. Both are free text. */
 export interface ObjectText {

@@ -19,11 +19,11 @@ import {
 } from '@terrier/contract/saved-map'
 
 import { byAreaDescending } from './drawing-order.ts'
-import { isFields, type Fields } from './fields.ts'
+import { isFields, type Fields } from './json-fields.ts'
 import { isDeeperThan, withoutDeepFields } from './nesting.ts'
 import { repairDrawing, repairMarker } from './repair-object.ts'
 import { RepairLog } from './repair-log.ts'
-import { cutText } from './repair-text.ts'
+import { truncateText } from './truncate-text.ts'
 import { repairView } from './repair-view.ts'
 import { withUniqueUuids } from './unique-uuids.ts'
 
@@ -38,14 +38,14 @@ export function repairMap(map: Fields): { fields: Fields; repairs: MapRepair[] }
   const fields = isDeep ? withoutDeepFields(map, jsonMaxDepth) : map
   const repaired = {
     ...fields,
-    name: cutText(fields['name'], mapNameMaxLength, log),
+    name: truncateText(fields['name'], mapNameMaxLength, log),
     map: repairView(fieldsOf(fields['map']), log),
     markers: repairMarkers(fieldsOf(fields['markers']), log),
     drawings: repairDrawings(fieldsOf(fields['drawings']), log),
     mapLayers: repairLayers(fieldsOf(fields['mapLayers']), log),
     ...repairSelection(fields['selectedProperties'], log),
   }
-  return { fields: toldApart(repaired, log), repairs: log.repairs }
+  return { fields: repairUuids(repaired, log), repairs: log.repairs }
 }
 
 const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {})
@@ -134,7 +134,7 @@ function repairSelection(selection: unknown, log: RepairLog): Fields {
 }
 
 /** Repaired objects may still have duplicate uuids. */
-function toldApart(fields: Fields, log: RepairLog): Fields {
+function repairUuids(fields: Fields, log: RepairLog): Fields {
   const result = SavedMapData.safeParse(fields)
   if (!result.success) return fields
   const before = fields as SavedMapData

@@ -8,12 +8,12 @@ import {
   SavedMarker,
 } from '@terrier/contract/saved-map'
 
-import { isFields, type Fields } from './fields.ts'
+import { isFields, type Fields } from './json-fields.ts'
 import { isSameJson } from './is-same-json.ts'
 import { measureDrawing } from './measure-drawing.ts'
 import type { RepairLog } from './repair-log.ts'
 import { nearestPosition, repairedLine, repairedRings } from './repair-positions.ts'
-import { cutText } from './repair-text.ts'
+import { truncateText } from './truncate-text.ts'
 import { shapeOf } from './saved-shape.ts'
 
 /** The repaired marker as a list of one; empty when it cannot be repaired. */
@@ -74,9 +74,9 @@ function repairWords(fields: Fields, noName: string, log: RepairLog): Fields {
     ...rest,
     // `withUniqueUuids` makes duplicates unique later.
     uuid: isNamed ? uuid : 'repaired',
-    name: typeof name === 'string' ? cutText(name, objectNameMaxLength, log) : noName,
+    name: typeof name === 'string' ? truncateText(name, objectNameMaxLength, log) : noName,
     ...(typeof description === 'string' && {
-      description: cutText(description, mapDescriptionMaxLength, log),
+      description: truncateText(description, mapDescriptionMaxLength, log),
     }),
     ...(ObjectColour.safeParse(colour).success && { colour }),
   }

@@ -3,9 +3,9 @@ import { Position } from '@terrier/contract/map-position'
 import { BaseLayer, SavedZoom } from '@terrier/contract/saved-map'
 
 import { defaultCentre, defaultZoom } from './empty-map.ts'
-import type { Fields } from './fields.ts'
+import type { Fields } from './json-fields.ts'
 import type { RepairLog } from './repair-log.ts'
-import { cutText } from './repair-text.ts'
+import { truncateText } from './truncate-text.ts'
 
 /**
  * Repairs the view of a map: an invalid centre resets it to the view of a new map; an invalid zoom
@@ -21,7 +21,7 @@ export function repairView(view: Fields, log: RepairLog): Fields {
   return {
     ...view,
     ...(isBaseLayer ? {} : { baseLayer: 'topography' }),
-    name: cutText(view['name'], mapNameMaxLength, log),
+    name: truncateText(view['name'], mapNameMaxLength, log),
     zoom: isZoom && isCentre ? zoom : [isCentre ? nearestZoom(zoom) : defaultZoom],
     lngLat: isCentre ? lngLat : [...defaultCentre],
   }

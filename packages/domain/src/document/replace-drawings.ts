@@ -2,7 +2,7 @@ import type { SavedDrawing } from '@terrier/contract/saved-map'
 
 import { byAreaDescending } from './drawing-order.ts'
 import { unchanged, type Operation } from './operation.ts'
-import { withDrawings } from './put-drawing.ts'
+import { withDrawings } from './place-drawing.ts'
 
 /** A drawing and its index in the resulting list. */
 interface Placed {

@@ -1,6 +1,6 @@
 import { measureDrawing } from './measure-drawing.ts'
 import { unchanged, type Operation } from './operation.ts'
-import { replaceDrawing, indexByArea } from './put-drawing.ts'
+import { replaceDrawing, indexByArea } from './place-drawing.ts'
 import { savedGeometry, type Shape } from './saved-shape.ts'
 
 /**

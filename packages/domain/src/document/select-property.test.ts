@@ -7,7 +7,7 @@ import {
   deselectAllProperties,
   deselectProperty,
   selectProperty,
-  selectedLike,
+  findSelectedProperty,
   selectedPropertiesOf,
   titleSelectedProperty,
 } from './select-property.ts'
@@ -34,7 +34,7 @@ describe('selecting', () => {
   ])('takes %s once', (_, polyId, titleNo) => {
     const before = after(selectProperty(7, 'DG1'))
     expect(selectProperty(polyId, titleNo)(before).document).toBe(before)
-    expect(selectedLike(before, { polyId, titleNo })?.polyId).toBe(7)
+    expect(findSelectedProperty(before, { polyId, titleNo })?.polyId).toBe(7)
   })
 
   test('does not take all parcels without a title for one property', () => {

@@ -12,7 +12,7 @@ export function selectedPropertiesOf(document: SavedMapData): readonly SelectedP
 const nothingSelected: readonly SelectedProperty[] = []
 
 /** The selected property that matches a parcel, or its title where that is known. */
-export function selectedLike(
+export function findSelectedProperty(
   document: SavedMapData,
   { polyId, titleNo }: Pick<SelectedProperty, 'polyId' | 'titleNo'>,
 ): SelectedProperty | undefined {
@@ -24,7 +24,7 @@ export function selectedLike(
 /** Selects a property once, by its parcel, and by its title where that is known. */
 export function selectProperty(polyId: number, titleNo: string | null): Operation {
   return (document) => {
-    if (selectedLike(document, { polyId, titleNo })) return unchanged(document)
+    if (findSelectedProperty(document, { polyId, titleNo })) return unchanged(document)
     return exchangeSelection([...selectedPropertiesOf(document), { polyId, titleNo }])(document)
   }
 }

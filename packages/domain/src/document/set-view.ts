@@ -4,13 +4,13 @@ import type { LngLat } from '@terrier/geo/position'
 import { unchanged, type Operation } from './operation.ts'
 import { savedPosition, type SavedPosition } from './saved-shape.ts'
 
-export interface MapView {
+export interface ViewPosition {
   readonly zoom: number
   readonly lngLat: LngLat
 }
 
 /** Sets centre and zoom. The inverse restores the old view. */
-export function setView({ zoom, lngLat }: MapView): Operation {
+export function setView({ zoom, lngLat }: ViewPosition): Operation {
   return exchangeView(zoom, savedPosition(lngLat))
 }
 

@@ -1,6 +1,6 @@
 import { ObjectUuid } from '@terrier/contract/saved-map'
 
-import { isFields, type Fields } from './fields.ts'
+import { isFields, type Fields } from './json-fields.ts'
 import { byAreaDescending } from './drawing-order.ts'
 
 /** A marker or a drawing as it is stored, in a row of its own. */

@@ -9,7 +9,7 @@ import {
   without,
   withUuid,
   type Fields,
-} from './fields.ts'
+} from './json-fields.ts'
 import { measureDrawing, type DrawingMeasures } from './measure-drawing.ts'
 import { shapeOf } from './saved-shape.ts'
 

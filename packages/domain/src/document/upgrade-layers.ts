@@ -1,7 +1,7 @@
 import { layerIdMaxLength, mapMaxLayers } from '@terrier/contract/limits'
 import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
 
-import { isFields, without, type Fields } from './fields.ts'
+import { isFields, without, type Fields } from './json-fields.ts'
 
 /**
  * Upgrades the layers of any version. Older maps store the land layers in `activeLayers`, data

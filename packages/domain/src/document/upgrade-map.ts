@@ -3,7 +3,7 @@ import type { MapRepair } from '@terrier/contract/map-repairs'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import { checkMap, refusedMap, type CheckedMap } from './check-map.ts'
-import { isFields, without, type Fields } from './fields.ts'
+import { isFields, without, type Fields } from './json-fields.ts'
 import { repairMap } from './repair-map.ts'
 import { upgradeDrawings } from './upgrade-drawings.ts'
 import { upgradeLayers } from './upgrade-layers.ts'

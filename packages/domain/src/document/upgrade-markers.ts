@@ -7,7 +7,7 @@ import {
   without,
   withUuid,
   type Fields,
-} from './fields.ts'
+} from './json-fields.ts'
 
 /**
  * Upgrades the markers of any version. Version 1.00 identified them by `id` and counted them in

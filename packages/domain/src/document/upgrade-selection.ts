@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './fields.ts'
+import { isFields, type Fields } from './json-fields.ts'
 
 /** The selected properties of a map; absent in older maps. A parcel is selected at most once. */
 export function upgradeSelection(old: unknown): Fields {

@@ -31,7 +31,7 @@ export class OutsideNationalGrid extends Error {
  * Converts the contents of a map, and the data layers that are on, to one reference system. Throws
  * `OutsideNationalGrid` rather than omit or misplace an object.
  */
-export function contentOfMap(
+export function exportContentOf(
   map: SavedMapData,
   registered: readonly RegisterProperty[],
   { crs, grid, layers = [] }: { crs: ExportCrs; grid: NationalGrid; layers?: readonly DataLayer[] },

@@ -5,7 +5,7 @@ import { mapPositions } from '@terrier/geo/map-geometry'
 import { roundHalfUp } from '../format/round-half-up.ts'
 import type { ExportPosition } from './export-content.ts'
 import type { ExportField } from './export-fields.ts'
-import { rightHanded } from './right-handed.ts'
+import { withRightHandRule } from './right-hand-rule.ts'
 
 /** The input of a GeoJSON file. */
 export interface GeojsonLayer<Row> {
@@ -28,7 +28,7 @@ export function* writeGeojson<Row extends { readonly geometry: Geometry<ExportPo
     const feature = {
       type: 'Feature',
       properties: Object.fromEntries(fields.map(({ name, read }) => [name, read(row)])),
-      geometry: row.geometry && rounded(rightHanded(row.geometry), crs),
+      geometry: row.geometry && rounded(withRightHandRule(row.geometry), crs),
     }
     yield `${index === 0 ? '' : ','}\n${JSON.stringify(feature)}`
   }

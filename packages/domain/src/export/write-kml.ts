@@ -4,7 +4,7 @@ import type { Geometry } from '@terrier/geo/geometry'
 import type { ExportContent, ExportPosition } from './export-content.ts'
 import { objectFields, propertyFields, type ExportField } from './export-fields.ts'
 import { positionText } from './position-text.ts'
-import { rightHanded } from './right-handed.ts'
+import { withRightHandRule } from './right-hand-rule.ts'
 import { xmlText } from './xml-text.ts'
 
 /**
@@ -56,7 +56,7 @@ interface Placemark {
 function placemark({ name, description, style, data, geometry }: Placemark): string {
   const about =
     description === '' ? '' : `<description>${descriptionText(description)}</description>`
-  const shape = geometry ? shapeText(rightHanded(geometry)) : ''
+  const shape = geometry ? shapeText(withRightHandRule(geometry)) : ''
   return `<Placemark><name>${xmlText(name)}</name>${about}${style}<ExtendedData>${data}</ExtendedData>${shape}</Placemark>\n`
 }
 

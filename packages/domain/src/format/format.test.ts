@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { acresIn, formatArea, formatHectaresAlone, hectaresIn } from './area.ts'
-import { formatCoordinate } from './coordinate.ts'
-import { formatDate, formatLastSaved } from './date.ts'
-import { formatLength, imperialLength } from './length.ts'
+import { acresIn, formatArea, formatHectaresAlone, hectaresIn } from './format-area.ts'
+import { formatCoordinate } from './format-coordinate.ts'
+import { formatDate, formatLastSaved } from './format-date.ts'
+import { formatLength, imperialLength } from './format-length.ts'
 import { formatDecimals, formatNumber, roundHalfUp } from './round-half-up.ts'
 
 describe('rounding', () => {

@@ -4,7 +4,7 @@
  */
 
 /** The payloads. */
-const deeds = [
+const payloads = [
   'harm()',
   "window['harm']()",
   'parent.harm&&parent.harm()',
@@ -16,32 +16,33 @@ const deeds = [
 ] as const
 
 /** Contexts that execute a payload when markup is not escaped. */
-const carriers: readonly ((deed: string) => string)[] = [
-  (deed) => `<script>${deed}</script>`,
-  (deed) => `</script><script>${deed}</script>`,
-  (deed) => `"><script>${deed}</script>`,
-  (deed) => `<img src=x onerror="${deed}">`,
-  (deed) => `'"><img src=x onerror='${deed}'>`,
-  (deed) => `<svg onload="${deed}">`,
-  (deed) => `<svg><animate onbegin="${deed}" attributeName=x dur=1s>`,
-  (deed) => `<svg><script href="data:,${deed}"/></svg>`,
-  (deed) => `<iframe srcdoc="<script>${deed}</script>"></iframe>`,
-  (deed) => `<iframe src="javascript:${deed}"></iframe>`,
-  (deed) => `<a href="javascript:${deed}" autofocus onfocus="${deed}">here</a>`,
-  (deed) => `javascript:${deed}//`,
-  (deed) => `data:text/html,<script>${deed}</script>`,
-  (deed) => `<details open ontoggle="${deed}">`,
-  (deed) => `<input autofocus onfocus="${deed}">`,
-  (deed) => `<body onload="${deed}">`,
-  (deed) => `<video><source onerror="${deed}"></video>`,
-  (deed) => `<math><mtext></mtext><img src=x onerror="${deed}"></math>`,
-  (deed) => `<template><script>${deed}</script></template>`,
-  (deed) => `<style>@import 'javascript:${deed}';*{background:url("javascript:${deed}")}</style>`,
-  (deed) => `<form action="javascript:${deed}"><button autofocus>x</button></form>`,
-  (deed) => `<meta http-equiv="refresh" content="0;url=javascript:${deed}">`,
-  (deed) => `{{constructor.constructor("${deed}")()}}`,
-  (deed) => `\${${deed}}<!--${deed}-->]]>`,
-  (deed) => `<noscript><p title="</noscript><img src=x onerror=${deed}>">`,
+const carriers: readonly ((payload: string) => string)[] = [
+  (payload) => `<script>${payload}</script>`,
+  (payload) => `</script><script>${payload}</script>`,
+  (payload) => `"><script>${payload}</script>`,
+  (payload) => `<img src=x onerror="${payload}">`,
+  (payload) => `'"><img src=x onerror='${payload}'>`,
+  (payload) => `<svg onload="${payload}">`,
+  (payload) => `<svg><animate onbegin="${payload}" attributeName=x dur=1s>`,
+  (payload) => `<svg><script href="data:,${payload}"/></svg>`,
+  (payload) => `<iframe srcdoc="<script>${payload}</script>"></iframe>`,
+  (payload) => `<iframe src="javascript:${payload}"></iframe>`,
+  (payload) => `<a href="javascript:${payload}" autofocus onfocus="${payload}">here</a>`,
+  (payload) => `javascript:${payload}//`,
+  (payload) => `data:text/html,<script>${payload}</script>`,
+  (payload) => `<details open ontoggle="${payload}">`,
+  (payload) => `<input autofocus onfocus="${payload}">`,
+  (payload) => `<body onload="${payload}">`,
+  (payload) => `<video><source onerror="${payload}"></video>`,
+  (payload) => `<math><mtext></mtext><img src=x onerror="${payload}"></math>`,
+  (payload) => `<template><script>${payload}</script></template>`,
+  (payload) =>
+    `<style>@import 'javascript:${payload}';*{background:url("javascript:${payload}")}</style>`,
+  (payload) => `<form action="javascript:${payload}"><button autofocus>x</button></form>`,
+  (payload) => `<meta http-equiv="refresh" content="0;url=javascript:${payload}">`,
+  (payload) => `{{constructor.constructor("${payload}")()}}`,
+  (payload) => `\${${payload}}<!--${payload}-->]]>`,
+  (payload) => `<noscript><p title="</noscript><img src=x onerror=${payload}>">`,
 ]
 
 /** Injections into other contexts: spreadsheets, map expressions, shells, paths. */
@@ -68,7 +69,7 @@ const others = [
 
 /** More than two hundred distinct texts. */
 export const hostileTexts: readonly string[] = [
-  ...carriers.flatMap((carrier) => deeds.map(carrier)),
+  ...carriers.flatMap((carrier) => payloads.map(carrier)),
   ...others,
 ]
 
@@ -78,8 +79,8 @@ export const hostileTexts: readonly string[] = [
  */
 export const hostileKinds: readonly string[] = [
   ...carriers.flatMap((carrier, index) =>
-    deeds
-      .slice(index % deeds.length)
+    payloads
+      .slice(index % payloads.length)
       .slice(0, 1)
       .map(carrier),
   ),

@@ -10,7 +10,7 @@ import { removeObject } from '../document/remove-object.ts'
 import { renameObject } from '../document/rename-object.ts'
 import { toggleLayer } from '../document/set-layers.ts'
 import { setView } from '../document/set-view.ts'
-import { isSameEditingPeriod } from './join-saves.ts'
+import { isSameEditingPeriod } from './is-same-editing-period.ts'
 import { summariseSaves, type RecordedSave } from './summarise-saves.ts'
 
 function savesOf(...operations: Operation[]): RecordedSave[] {

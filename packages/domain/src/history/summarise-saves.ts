@@ -1,13 +1,13 @@
 import type { ChangeSummary, HistoryChange } from '@terrier/contract/change-summary'
 
 import { isEmptySummary } from '../document/change-summary.ts'
-import { summariseTogether, type TwoWayPatch } from './net-change.ts'
+import { summariseNetChange, type ReversiblePatch } from './summarise-net-change.ts'
 
 /**
  * A save in the history: its patch, or a summary or text where the patch was too large to store.
  */
 export interface RecordedSave {
-  readonly change: TwoWayPatch | null
+  readonly change: ReversiblePatch | null
   readonly summary: ChangeSummary | null
   readonly what: string | null
 }
@@ -18,12 +18,12 @@ export interface RecordedSave {
  */
 export function summariseSaves(saves: readonly RecordedSave[]): HistoryChange[] {
   const parts: HistoryChange[] = []
-  let together: TwoWayPatch[] = []
+  let together: ReversiblePatch[] = []
   const add = (summary: ChangeSummary) => {
     if (!isEmptySummary(summary)) parts.push({ summary })
   }
   const addTogether = () => {
-    if (together.length > 0) add(summariseTogether(together))
+    if (together.length > 0) add(summariseNetChange(together))
     together = []
   }
   for (const { change, summary, what } of saves) {

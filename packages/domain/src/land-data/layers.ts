@@ -181,6 +181,6 @@ export const boundaryLayers: readonly Layer[] = [
 export const layers: readonly Layer[] = [...landDataLayers, ...boundaryLayers]
 
 /** Finds a layer by its id (tile URLs) or its wire id (saved maps). */
-export function layerNamed(idOrWireId: string): Layer | undefined {
+export function findLayer(idOrWireId: string): Layer | undefined {
   return layers.find((layer) => layer.id === idOrWireId || layer.wireId === idOrWireId)
 }

@@ -2,10 +2,10 @@ import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/
 
 import { measureSize } from '../document/measure-drawing.ts'
 import { shapeOf } from '../document/saved-shape.ts'
-import { layerNamed } from '../land-data/layers.ts'
+import { findLayer } from '../land-data/layers.ts'
 
 /** What a public page shows besides the drawings. */
-export interface Publicity {
+export interface PublicationSettings {
   /** The land-data and boundary layers that are on; their licences allow anybody to show them. */
   readonly layers: boolean
   /**
@@ -21,7 +21,7 @@ export interface Publicity {
  * The map for readers without an account. Only known fields are copied: a saved map may contain
  * arbitrary fields from a client that its owner does not know of.
  */
-export function publicMap(map: SavedMapData, shows: Publicity): SavedMapData {
+export function publicMap(map: SavedMapData, shows: PublicationSettings): SavedMapData {
   const { zoom, lngLat, baseLayer } = map.map
   return {
     version: '1.1',
@@ -65,11 +65,11 @@ const publicDrawing = (drawing: SavedDrawing): SavedDrawing => ({
 type MapLayers = SavedMapData['mapLayers']
 
 /** The 'pending' display is for privileged users and never published. */
-function publicLayers(layers: MapLayers, shows: Publicity): MapLayers {
+function publicLayers(layers: MapLayers, shows: PublicationSettings): MapLayers {
   const { ownershipDisplay: display, publicLandGroups, myDataLayers } = layers
   const { layerOpacities, hiddenLayers } = layers
   return {
-    landDataLayers: shows.layers ? layers.landDataLayers.filter(layerNamed) : [],
+    landDataLayers: shows.layers ? layers.landDataLayers.filter(findLayer) : [],
     myDataLayers: myDataLayers.filter((id) => shows.dataGroupIds.includes(id)),
     ownershipDisplay: shows.layers && shows.ownership && display !== 'pending' ? display : null,
     ...(publicLandGroups && { publicLandGroups }),
@@ -80,6 +80,6 @@ function publicLayers(layers: MapLayers, shows: Publicity): MapLayers {
 
 /** The ids of the datasets that a map's layers use. */
 export function datasetsOf({ mapLayers }: SavedMapData): string[] {
-  const layers = mapLayers.landDataLayers.flatMap((wireId) => layerNamed(wireId)?.id ?? [])
+  const layers = mapLayers.landDataLayers.flatMap((wireId) => findLayer(wireId)?.id ?? [])
   return mapLayers.ownershipDisplay === null ? layers : [...layers, 'ownership']
 }

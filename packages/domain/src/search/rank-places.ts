@@ -31,12 +31,12 @@ const pointsOfMatch: Readonly<Record<PlaceMatch, number>> = {
 }
 
 /** Below this zoom, the centre of the view does not indicate what the user is looking for. */
-export const nearFromZoom = 8
+export const proximityMinZoom = 8
 
 /** The bonus of a place at the centre of the view, about that of a town over a hamlet. */
-export const pointsOfNearness = 40
+export const proximityPoints = 40
 /** The distance at which the bonus is halved. */
-export const halfNearKm = 15
+export const proximityHalfDistanceKm = 15
 
 interface Candidate {
   readonly match: PlaceMatch
@@ -57,9 +57,9 @@ export function placeScore(
 }
 
 function nearness([lng, lat]: LngLat, view: SearchView | undefined): number {
-  if (!view || view.zoom < nearFromZoom) return 0
+  if (!view || view.zoom < proximityMinZoom) return 0
   const kmOfDegree = 111.2
   const across = (lng - view.centre[0]) * Math.cos((view.centre[1] * Math.PI) / 180) * kmOfDegree
   const up = (lat - view.centre[1]) * kmOfDegree
-  return pointsOfNearness / (1 + Math.hypot(across, up) / halfNearKm)
+  return proximityPoints / (1 + Math.hypot(across, up) / proximityHalfDistanceKm)
 }

@@ -2,7 +2,7 @@ import type { Polygon } from '@terrier/geo/geometry'
 
 import { coverageOf, polygonsOf } from './coverage.ts'
 import { overlay } from './overlay.ts'
-import { done, refused, type ShapeResult } from './shape-result.ts'
+import { succeeded, failed, type ShapeResult } from './shape-result.ts'
 
 /**
  * Makes a self-intersecting polygon in degrees of WGS 84 valid: the area within its outer ring, by
@@ -14,5 +14,5 @@ export function cleanPolygon(polygon: Polygon, most?: number): ShapeResult<reado
   const ground = coverageOf([polygon], most)
   if (!ground.ok) return ground
   const pieces = overlay(ground.value.polygons, ([isIn]) => isIn === true)
-  return pieces.length > 0 ? done(polygonsOf(pieces, ground.value.origin)) : refused('no-area')
+  return pieces.length > 0 ? succeeded(polygonsOf(pieces, ground.value.origin)) : failed('no-area')
 }

@@ -2,13 +2,13 @@ import type { Polygon } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 
 import type { Rings } from './overlay.ts'
-import type { Piece } from './pieces.ts'
-import { originAt, ringInDegrees, ringOnPlane, twiceArea, type Corner } from './plane.ts'
-import { done, mostCorners, refused, type ShapeResult } from './shape-result.ts'
+import type { PlanePolygon } from './assemble-polygons.ts'
+import { originAt, ringInDegrees, ringOnPlane, twiceArea, type Vertex } from './plane.ts'
+import { succeeded, maxVertices, failed, type ShapeResult } from './shape-result.ts'
 
 /** Polygons on one plane; their rings are not yet free of crossings. */
 interface Coverage {
-  readonly origin: Corner
+  readonly origin: Vertex
   readonly polygons: readonly Rings[]
 }
 
@@ -18,30 +18,30 @@ interface Coverage {
  */
 export function coverageOf(
   polygons: readonly Polygon[],
-  most = mostCorners,
+  most = maxVertices,
 ): ShapeResult<Coverage> {
   const lines = polygons.flatMap(({ coordinates }) => coordinates)
   if (exceedsVertexLimit(lines, most)) {
-    return refused('too-many-corners')
+    return failed('too-many-corners')
   }
   const origin = originAt(polygons[0]?.coordinates[0]?.[0] ?? [0, 0])
   const onPlane = polygons.map(({ coordinates }) =>
     coordinates.map((ring) => ringOnPlane(ring, origin)),
   )
   return onPlane.some(([outer]) => !outer || outer.length < 3)
-    ? refused('no-area')
-    : done({ origin, polygons: onPlane })
+    ? failed('no-area')
+    : succeeded({ origin, polygons: onPlane })
 }
 
 export function exceedsVertexLimit(
   lines: readonly (readonly LngLat[])[],
-  most = mostCorners,
+  most = maxVertices,
 ): boolean {
   return lines.reduce((sum, { length }) => sum + length, 0) > most
 }
 
 /** Polygons in degrees: counter-clockwise outer rings and clockwise holes, as in GeoJSON. */
-export function polygonsOf(pieces: readonly Piece[], origin: Corner): Polygon[] {
+export function polygonsOf(pieces: readonly PlanePolygon[], origin: Vertex): Polygon[] {
   return pieces
     .toSorted((a, b) => twiceAreaOf(b) - twiceAreaOf(a))
     .map((rings) => ({
@@ -51,6 +51,6 @@ export function polygonsOf(pieces: readonly Piece[], origin: Corner): Polygon[] 
 }
 
 /** Holes have the opposite winding order, so their area is negative. */
-function twiceAreaOf(piece: Piece): number {
+function twiceAreaOf(piece: PlanePolygon): number {
   return piece.reduce((sum, ring) => sum + twiceArea(ring), 0)
 }

@@ -3,7 +3,7 @@ import type { LngLat } from '@terrier/geo/position'
 
 import { coverageOf, polygonsOf } from './coverage.ts'
 import { overlay } from './overlay.ts'
-import { done, refused, type ShapeResult } from './shape-result.ts'
+import { succeeded, failed, type ShapeResult } from './shape-result.ts'
 
 /**
  * Subtracts a ring from a polygon, both in degrees of WGS 84. The ring may cross the polygon's
@@ -17,7 +17,7 @@ export function cutHole(
   if (!ground.ok) return ground
   const { origin, polygons } = ground.value
   const taken = overlay(polygons, ([isIn, isInHole]) => isIn === true && isInHole === true)
-  if (taken.length === 0) return refused('hole-outside')
+  if (taken.length === 0) return failed('hole-outside')
   const left = overlay(polygons, ([isIn, isInHole]) => isIn === true && isInHole === false)
-  return left.length > 0 ? done(polygonsOf(left, origin)) : refused('nothing-left')
+  return left.length > 0 ? succeeded(polygonsOf(left, origin)) : failed('nothing-left')
 }

@@ -1,15 +1,15 @@
-import type { Corner, Path } from './plane.ts'
+import type { Vertex, PlanePath } from './plane.ts'
 
 /** A path of vertices, and whether it is closed. */
 export interface PathEdges {
-  readonly corners: Path
+  readonly corners: PlanePath
   readonly isClosed: boolean
 }
 
 /** A segment between two consecutive vertices. */
 export interface Edge {
-  readonly from: Corner
-  readonly to: Corner
+  readonly from: Vertex
+  readonly to: Vertex
   /** The number of its path, and its index in that path. */
   readonly course: number
   readonly index: number
@@ -17,9 +17,9 @@ export interface Edge {
 
 /** The edges of some paths, one path after the other. */
 export function edgesOf(courses: readonly PathEdges[]): Edge[] {
-  return courses.flatMap(({ corners, isClosed }, course) => {
-    const ends = isClosed ? [...corners.slice(1), ...corners.slice(0, 1)] : corners.slice(1)
-    return ends.map((to, index) => ({ from: corners[index] ?? to, to, course, index }))
+  return courses.flatMap(({ corners: vertices, isClosed }, course) => {
+    const ends = isClosed ? [...vertices.slice(1), ...vertices.slice(0, 1)] : vertices.slice(1)
+    return ends.map((to, index) => ({ from: vertices[index] ?? to, to, course, index }))
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Edge } from './edges.ts'
-import { isSameCorner, type Corner } from './plane.ts'
+import { isSameVertex, type Vertex } from './plane.ts'
 import { isBetween, orientation } from './orientation.ts'
 
 /**
@@ -7,7 +7,7 @@ import { isBetween, orientation } from './orientation.ts'
  * ends of the overlap. A crossing is rounded to the nearest lattice point; everything else is
  * exact.
  */
-export function intersectionsOf(one: Edge, two: Edge): readonly Corner[] {
+export function intersectionsOf(one: Edge, two: Edge): readonly Vertex[] {
   const oneSides = [
     orientation(two.from, two.to, one.from),
     orientation(two.from, two.to, one.to),
@@ -17,10 +17,10 @@ export function intersectionsOf(one: Edge, two: Edge): readonly Corner[] {
     orientation(one.from, one.to, two.to),
   ] as const
   if (oneSides[0] * oneSides[1] < 0 && twoSides[0] * twoSides[1] < 0) return [crossingOf(one, two)]
-  const meetings: Corner[] = []
-  const meet = (corner: Corner, side: number, { from, to }: Edge) => {
-    if (side !== 0 || !isBetween(corner, from, to)) return
-    if (!meetings.some((other) => isSameCorner(other, corner))) meetings.push(corner)
+  const meetings: Vertex[] = []
+  const meet = (vertex: Vertex, side: number, { from, to }: Edge) => {
+    if (side !== 0 || !isBetween(vertex, from, to)) return
+    if (!meetings.some((other) => isSameVertex(other, vertex))) meetings.push(vertex)
   }
   meet(one.from, oneSides[0], two)
   meet(one.to, oneSides[1], two)
@@ -30,7 +30,7 @@ export function intersectionsOf(one: Edge, two: Edge): readonly Corner[] {
 }
 
 /** The crossing of two edges, rounded to the nearest lattice point. The edges must cross. */
-export function crossingOf(one: Edge, two: Edge): Corner {
+export function crossingOf(one: Edge, two: Edge): Vertex {
   const [dx, dy] = [one.to.x - one.from.x, one.to.y - one.from.y]
   const [ex, ey] = [two.to.x - two.from.x, two.to.y - two.from.y]
   const part =
@@ -42,7 +42,7 @@ export function crossingOf(one: Edge, two: Edge): Corner {
 }
 
 /** The position of a point along an edge, 0 to 1. */
-export function fractionAlong({ x, y }: Corner, { from, to }: Edge): number {
+export function fractionAlong({ x, y }: Vertex, { from, to }: Edge): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const square = dx * dx + dy * dy
   return square === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / square

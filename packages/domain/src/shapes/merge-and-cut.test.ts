@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { cleanPolygon } from './clean-polygon.ts'
-import { crossingsOf } from './crossings.ts'
+import { selfIntersectionsOf } from './self-intersections.ts'
 import { cutHole } from './cut-hole.ts'
 import { coverageOf, polygonsOf } from './coverage.ts'
 import { mergePolygons } from './merge-polygons.ts'
@@ -30,7 +30,7 @@ const polygon = (...coordinates: (readonly LngLat[])[]): Polygon => ({
 test('neighbours merge into one without a border between them', () => {
   const merged = partsOf(mergePolygons([field, next]))
   expect(stepsSquared(merged)).toBe(stepsSquared(field, next))
-  expect(crossingsOf(merged)).toEqual([])
+  expect(selfIntersectionsOf(merged)).toEqual([])
 })
 
 test('what overlaps counts once, and what lies within is swallowed', () => {
@@ -119,7 +119,7 @@ test('what is left and what is taken are the whole', () => {
       const parts = [...left.value, ...taken]
       const change = stepsSquared(...parts) - stepsSquared(whole)
       expect(Math.abs(change)).toBeLessThan(stepsAround(whole, ...parts))
-      for (const part of parts) expect(crossingsOf(part)).toEqual([])
+      for (const part of parts) expect(selfIntersectionsOf(part)).toEqual([])
     }),
     { numRuns },
   )
@@ -133,7 +133,7 @@ test('a bow tie becomes two triangles, and is told where it crosses', () => {
     [0, 50.002],
     [0, 50],
   ]
-  expect(crossingsOf(polygon(bowTie))).toEqual([[0.001, 50.001]])
+  expect(selfIntersectionsOf(polygon(bowTie))).toEqual([[0.001, 50.001]])
   const parts = partsOf(cleanPolygon(polygon(bowTie)))
   expect(parts.map(({ coordinates }) => coordinates[0]?.length)).toEqual([4, 4])
 })
@@ -150,7 +150,7 @@ test('what was cleaned is clean, and cleaning it again changes nothing', () => {
       const clean = cleanPolygon(polygon(ring))
       if (!clean.ok) return
       for (const part of clean.value) {
-        expect(crossingsOf(part)).toEqual([])
+        expect(selfIntersectionsOf(part)).toEqual([])
         expect(stepsSquared(...partsOf(cleanPolygon(part)))).toBe(stepsSquared(part))
       }
     }),

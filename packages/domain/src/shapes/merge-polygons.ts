@@ -2,7 +2,7 @@ import type { Polygon } from '@terrier/geo/geometry'
 
 import { coverageOf, polygonsOf } from './coverage.ts'
 import { overlay } from './overlay.ts'
-import { done, refused, type ShapeResult } from './shape-result.ts'
+import { succeeded, failed, type ShapeResult } from './shape-result.ts'
 
 /**
  * The union of polygons that overlap or share a border, in degrees of WGS 84, as one polygon.
@@ -14,6 +14,6 @@ export function mergePolygons(polygons: readonly Polygon[]): ShapeResult<Polygon
   if (!ground.ok) return ground
   const pieces = overlay(ground.value.polygons, (isIn) => isIn.includes(true))
   const [merged, ...others] = polygonsOf(pieces, ground.value.origin)
-  if (!merged) return refused('no-area')
-  return others.length === 0 ? done(merged) : refused('apart')
+  if (!merged) return failed('no-area')
+  return others.length === 0 ? succeeded(merged) : failed('apart')
 }

@@ -1,4 +1,4 @@
-import type { Corner } from './plane.ts'
+import type { Vertex } from './plane.ts'
 
 // Below this limit, the products of two differences, and their difference, are exact integers.
 const exactBelow = 2 ** 52
@@ -7,7 +7,7 @@ const exactBelow = 2 ** 52
  * The orientation of the path `a`, `b`, `c`: 1 for a left turn, -1 for a right turn, 0 for
  * collinear. Exact for all lattice points and for the midpoints between two.
  */
-export function orientation(a: Corner, b: Corner, c: Corner): -1 | 0 | 1 {
+export function orientation(a: Vertex, b: Vertex, c: Vertex): -1 | 0 | 1 {
   const [dx, dy, ex, ey] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y]
   const [left, right] = [dx * ey, dy * ex]
   if (Math.abs(left) < exactBelow && Math.abs(right) < exactBelow) return signOf(left - right)
@@ -24,7 +24,7 @@ function signOf(value: number | bigint): -1 | 0 | 1 {
 }
 
 /** Whether a point that is collinear with an edge lies on it, ends included. */
-export function isBetween({ x, y }: Corner, from: Corner, to: Corner): boolean {
+export function isBetween({ x, y }: Vertex, from: Vertex, to: Vertex): boolean {
   return (
     Math.min(from.x, to.x) <= x &&
     x <= Math.max(from.x, to.x) &&

@@ -1,12 +1,12 @@
-import { bordersOf, type KindCourse } from './borders.ts'
-import { piecesOf, type Piece, type Way } from './pieces.ts'
-import { twiceArea, type Path } from './plane.ts'
-import { withSharedCorners } from './shared-corners.ts'
+import { arrangementEdges, type PathOfKind } from './arrangement-edges.ts'
+import { assemblePolygons, type PlanePolygon, type DirectedEdge } from './assemble-polygons.ts'
+import { twiceArea, type PlanePath } from './plane.ts'
+import { withSharedVertices } from './shared-vertices.ts'
 
 /**
  * The rings of a polygon as drawn, outer ring first; they may intersect themselves and each other.
  */
-export type Rings = readonly Path[]
+export type Rings = readonly PlanePath[]
 
 /**
  * The predicate of the overlay: whether an area is in the result, given the polygons that contain
@@ -21,27 +21,27 @@ type Want = (isIn: readonly boolean[]) => boolean
 export function overlay(
   polygons: readonly Rings[],
   isWanted: Want,
-  lines: readonly Path[] = [],
-): Piece[] {
+  lines: readonly PlanePath[] = [],
+): PlanePolygon[] {
   const isKept = (turns: readonly number[]) =>
     isWanted(polygons.map((_, number) => turns[2 * number] !== 0 && turns[2 * number + 1] === 0))
-  const ways: Way[] = []
-  for (const border of bordersOf(coursesOf(polygons, lines), 2 * polygons.length)) {
+  const ways: DirectedEdge[] = []
+  for (const border of arrangementEdges(coursesOf(polygons, lines), 2 * polygons.length)) {
     const { from, to } = border
     const [isLeft, isRight] = [isKept(border.left), isKept(border.right)]
     const isWithin = isLeft && isRight && border.isCut
     if ((isLeft && !isRight) || isWithin) ways.push({ from, to })
     if ((isRight && !isLeft) || isWithin) ways.push({ from: to, to: from })
   }
-  return piecesOf(ways)
+  return assemblePolygons(ways)
 }
 
 /**
  * Outer rings and holes have separate kinds, and all are counter-clockwise, so that windings add
  * up.
  */
-function coursesOf(polygons: readonly Rings[], lines: readonly Path[]): KindCourse[] {
-  const groups = withSharedCorners(polygons.concat(lines.map((line) => [line])))
+function coursesOf(polygons: readonly Rings[], lines: readonly PlanePath[]): PathOfKind[] {
+  const groups = withSharedVertices(polygons.concat(lines.map((line) => [line])))
   return groups.flatMap((paths, number) =>
     paths.map((path, place) =>
       number < polygons.length
@@ -51,4 +51,4 @@ function coursesOf(polygons: readonly Rings[], lines: readonly Path[]): KindCour
   )
 }
 
-const leftRound = (ring: Path): Path => (twiceArea(ring) < 0 ? ring.toReversed() : ring)
+const leftRound = (ring: PlanePath): PlanePath => (twiceArea(ring) < 0 ? ring.toReversed() : ring)

@@ -10,7 +10,7 @@ export type ShapeProblem =
   | 'apart'
   /** A shape has no area: all its vertices are collinear. */
   | 'no-area'
-  /** More than `mostCorners` in total. */
+  /** More than `maxVertices` in total. */
   | 'too-many-corners'
 
 export type ShapeResult<T> =
@@ -21,13 +21,13 @@ export type ShapeResult<T> =
  * About half a second of work, during which the screen does not respond; more than any boundary
  * that people draw.
  */
-export const mostCorners = 20_000
+export const maxVertices = 20_000
 
-export function done<T>(value: T): ShapeResult<T> {
+export function succeeded<T>(value: T): ShapeResult<T> {
   return { ok: true, value }
 }
 
-export function refused(problem: ShapeProblem): {
+export function failed(problem: ShapeProblem): {
   readonly ok: false
   readonly problem: ShapeProblem
 } {

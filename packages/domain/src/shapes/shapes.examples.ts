@@ -3,7 +3,7 @@ import type { Polygon } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 import * as fc from 'fast-check'
 
-import { originAt, ringOnPlane, stepsRound, twiceArea, type Corner } from './plane.ts'
+import { originAt, ringOnPlane, boxInSteps, twiceArea, type Vertex } from './plane.ts'
 import type { ShapeResult } from './shape-result.ts'
 
 /** For tests: polygons and lines to split and merge, and their measures on the plane. */
@@ -27,8 +27,8 @@ export const aFieldAndLine: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = f
   .map(({ field, angle, bends }) => ({ field, line: lineAcross(field, angle, bends) }))
 
 function lineAcross(field: Polygon, angle: number, bends: readonly number[]): LngLat[] {
-  const corners = field.coordinates[0] ?? []
-  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
+  const vertices = field.coordinates[0] ?? []
+  const [lngs, lats] = [vertices.map(([lng]) => lng), vertices.map(([, lat]) => lat)]
   const [west, east] = [Math.min(...lngs), Math.max(...lngs)]
   const [south, north] = [Math.min(...lats), Math.max(...lats)]
   const reach = Math.max(east - west, north - south)
@@ -44,7 +44,7 @@ function lineAcross(field: Polygon, angle: number, bends: readonly number[]): Ln
 
 /** A polygon, and a random line over it, some of whose vertices are the polygon's own. */
 export const aScribble: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = aField.chain((field) => {
-  const corners = field.coordinates[0] ?? []
+  const vertices = field.coordinates[0] ?? []
   const part = fc.double({ min: -0.3, max: 1.3, noNaN: true })
   const between = (from: LngLat, to: LngLat) =>
     fc
@@ -53,12 +53,12 @@ export const aScribble: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = aFiel
         onStep(from[0] + east * (to[0] - from[0])),
         onStep(from[1] + north * (to[1] - from[1])),
       ])
-  const [one = [0, 0]] = corners
-  const two = corners[Math.floor(corners.length / 2)] ?? one
-  const corner = fc.oneof(between(one, two), between(one, two), fc.constantFrom(...corners))
+  const [one = [0, 0]] = vertices
+  const two = vertices[Math.floor(vertices.length / 2)] ?? one
+  const vertex = fc.oneof(between(one, two), between(one, two), fc.constantFrom(...vertices))
   return fc.record({
     field: fc.constant(field),
-    line: fc.array(corner, { minLength: 2, maxLength: 8 }),
+    line: fc.array(vertex, { minLength: 2, maxLength: 8 }),
   })
 })
 
@@ -68,12 +68,12 @@ export const aScribble: fc.Arbitrary<{ field: Polygon; line: LngLat[] }> = aFiel
  */
 export function gridRing(size: number): fc.Arbitrary<LngLat[]> {
   const place = fc.integer({ min: 0, max: size })
-  const corner = fc
+  const vertex = fc
     .tuple(place, place)
     .map(([x, y]): LngLat => [onStep(-1.5 + x / 1e4), onStep(53 + y / 1e4)])
   return fc
-    .array(corner, { minLength: 3, maxLength: 9 })
-    .map((corners) => corners.concat(corners.slice(0, 1)))
+    .array(vertex, { minLength: 3, maxLength: 9 })
+    .map((vertices) => vertices.concat(vertices.slice(0, 1)))
 }
 
 const onStep = (degrees: number): number => Math.round(degrees * 1e7) / 1e7
@@ -112,11 +112,11 @@ export function stepsSquared(...polygons: readonly Polygon[]): number {
  * it.
  */
 export function stepsAround(...polygons: readonly Polygon[]): number {
-  return sum(polygons, (rings) => rings.reduce((all, ring) => all + ring, 0))(stepsRound)
+  return sum(polygons, (rings) => rings.reduce((all, ring) => all + ring, 0))(boxInSteps)
 }
 
 function sum(polygons: readonly Polygon[], together: (rings: readonly number[]) => number) {
-  return (measure: (ring: readonly Corner[]) => number): number =>
+  return (measure: (ring: readonly Vertex[]) => number): number =>
     polygons
       .map(({ coordinates }) => {
         const origin = originAt(coordinates[0]?.[0] ?? [0, 0])

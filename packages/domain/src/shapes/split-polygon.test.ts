@@ -4,7 +4,7 @@ import { areaSquareMetres } from '@terrier/geo/measure'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { crossingsOf } from './crossings.ts'
+import { selfIntersectionsOf } from './self-intersections.ts'
 import { mergePolygons } from './merge-polygons.ts'
 import {
   aFieldAndLine,
@@ -26,8 +26,8 @@ const withHole: Polygon = {
 }
 
 const bounds = (polygon: Polygon) => {
-  const corners = polygon.coordinates.flat()
-  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
+  const vertices = polygon.coordinates.flat()
+  const [lngs, lats] = [vertices.map(([lng]) => lng), vertices.map(([, lat]) => lat)]
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]
 }
 
@@ -107,7 +107,7 @@ test('the parts have the area of the whole, and none crosses itself', () => {
       const parts = split.value
       const change = stepsSquared(...parts) - stepsSquared(whole)
       expect(Math.abs(change)).toBeLessThan(stepsAround(whole, ...parts))
-      for (const part of parts) expect(crossingsOf(part)).toEqual([])
+      for (const part of parts) expect(selfIntersectionsOf(part)).toEqual([])
     }),
     { numRuns: 2 * numRuns },
   )
@@ -148,9 +148,9 @@ test('neither winding nor starting corner matters', () => {
   fc.assert(
     fc.property(aFieldAndLine, fc.nat(), ({ field: whole, line }, turn) => {
       const turned = whole.coordinates.map((ring) => {
-        const corners = ring.slice(1).toReversed()
-        const start = turn % corners.length
-        const around = [...corners.slice(start), ...corners.slice(0, start)]
+        const vertices = ring.slice(1).toReversed()
+        const start = turn % vertices.length
+        const around = [...vertices.slice(start), ...vertices.slice(0, start)]
         return [...around, ...around.slice(0, 1)]
       })
       const [one, two] = [

@@ -4,7 +4,7 @@ import type { LngLat } from '@terrier/geo/position'
 import { coverageOf, exceedsVertexLimit, polygonsOf } from './coverage.ts'
 import { overlay } from './overlay.ts'
 import { lineOnPlane } from './plane.ts'
-import { done, refused, type ShapeResult } from './shape-result.ts'
+import { succeeded, failed, type ShapeResult } from './shape-result.ts'
 
 /**
  * Splits a polygon along a line in degrees of WGS 84; the largest part comes first. A loose end of
@@ -18,10 +18,10 @@ export function splitPolygon(
 ): ShapeResult<readonly Polygon[]> {
   const ground = coverageOf([polygon])
   if (!ground.ok) return ground
-  if (exceedsVertexLimit([along])) return refused('too-many-corners')
+  if (exceedsVertexLimit([along])) return failed('too-many-corners')
   const { origin, polygons } = ground.value
   const whole = overlay(polygons, ([isIn]) => isIn === true)
   const parts = overlay(polygons, ([isIn]) => isIn === true, [lineOnPlane(along, origin)])
-  if (whole.length === 0) return refused('no-area')
-  return parts.length > whole.length ? done(polygonsOf(parts, origin)) : refused('not-divided')
+  if (whole.length === 0) return failed('no-area')
+  return parts.length > whole.length ? succeeded(polygonsOf(parts, origin)) : failed('not-divided')
 }

@@ -4,10 +4,10 @@ import type { EastNorth, LngLat } from '@terrier/geo/position'
 import { describe, expect, it } from 'vitest'
 
 import type { Crs } from '../crs.ts'
-import { placeFeature } from '../placed-feature.ts'
+import { reprojectFeature } from '../reproject-feature.ts'
 import { inputOf, unwatched } from '../testing/input-of.ts'
 import { recordedReport } from '../testing/recorded-report.ts'
-import type { FindPostcodes } from './place-by-postcode.ts'
+import type { FindPostcodes } from './geocode-by-postcode.ts'
 import { postcodeKey } from './postcode.ts'
 import { readTable } from './read-table.ts'
 import { readTableHead } from './table-head.ts'
@@ -51,7 +51,7 @@ describe('a table', () => {
       ['Site,Where', ...references.map((one) => `a,${one}`)].join('\n'),
     )
     const back = features.map((feature) => {
-      const placed = placeFeature(feature, grid)
+      const placed = reprojectFeature(feature, grid)
       if (!placed.ok || placed.value.geometry.type !== 'Point') throw new Error('It has no place.')
       return formatGridReference(grid.toEastNorth(placed.value.geometry.coordinates), 5)
     })

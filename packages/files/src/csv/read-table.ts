@@ -1,9 +1,9 @@
 import type { Crs } from '../crs.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import type { SourceFeature } from '../source-feature.ts'
-import { placeByPostcode, type FindPostcodes } from './place-by-postcode.ts'
+import { geocodeByPostcode, type FindPostcodes } from './geocode-by-postcode.ts'
 import type { PositionColumns } from './position-columns.ts'
 import { rowPosition } from './row-position.ts'
 import type { TableHead } from './table-head.ts'
@@ -31,7 +31,7 @@ export async function* readTable(
   head: TableHead,
   options: TableOptions,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<SourceFeature> {
   const { positions, crs, expected, findPostcodes } = options
   const { prefersDecimalComma } = source
@@ -40,7 +40,7 @@ export async function* readTable(
     yield* placeByItself(rows, head, { positions, crs, expected, prefersDecimalComma }, report)
   } else if (findPostcodes) {
     const column = { place: positions.column, name: head.columns[positions.column] ?? '' }
-    yield* placeByPostcode(rows, column, findPostcodes, report)
+    yield* geocodeByPostcode(rows, column, findPostcodes, report)
   } else throw new RefusedFile(source.name, noRegister)
 }
 

@@ -3,7 +3,7 @@ import { parseGridReference } from '@terrier/geo/grid-reference'
 import { positionsOf } from '@terrier/geo/map-geometry'
 
 import { crsOfName, type Crs } from '../crs.ts'
-import { parsed, unreadable, type Parsed } from '../reading/parsed.ts'
+import { parsed, parseFailure, type Parsed } from '../reading/parsed.ts'
 import { columnNames, columnText } from './column-text.ts'
 import { parseNumberPair } from './parse-number-pair.ts'
 import type { PositionColumns } from './position-columns.ts'
@@ -38,7 +38,7 @@ export function rowPosition(row: readonly string[], options: RowOptions): Parsed
   const [first = '', second = ''] = places.map((place) => row[place]?.trim() ?? '')
   if (first === '' && second === '') {
     const verb = names.length === 1 ? 'is' : 'are'
-    return unreadable('no-position', `${columnNames(names)} ${verb} empty`)
+    return parseFailure('no-position', `${columnNames(names)} ${verb} empty`)
   }
   const [name = '', otherName = ''] = names
   if (positions.kind === 'xy') return ofNumbers([first, second], [name, otherName], options)
@@ -54,7 +54,7 @@ function ofNumbers([x, y]: Two, names: Two, options: RowOptions): Parsed<RowPosi
     const coordinates = parseNumberPair(x, y, prefersDecimalComma)
     if (coordinates.some((number) => Number.isNaN(number))) {
       const texts = `${columnText(names[0], x)} and ${columnText(names[1], y)}`
-      return unreadable('bad-position', `${texts} are not a position`)
+      return parseFailure('bad-position', `${texts} are not a position`)
     }
     return parsed({ crs, geometries: [{ type: 'Point', coordinates }] })
   }
@@ -69,7 +69,7 @@ function ofNumbers([x, y]: Two, names: Two, options: RowOptions): Parsed<RowPosi
 function ofReference(text: string, name: string): Parsed<RowPosition> {
   const square = parseGridReference(text)
   if (!square) {
-    return unreadable('bad-grid-reference', `${columnText(name, text)} is not a grid reference`)
+    return parseFailure('bad-grid-reference', `${columnText(name, text)} is not a grid reference`)
   }
   const [east, north] = square.southWest
   const half = square.sizeMetres / 2
@@ -79,13 +79,13 @@ function ofReference(text: string, name: string): Parsed<RowPosition> {
 
 function ofShape(text: string, name: string, options: RowOptions): Parsed<RowPosition> {
   const found = parseWellKnownText(text)
-  if (!found) return unreadable('bad-shape', `${columnText(name, text)} is not well-known text`)
+  if (!found) return parseFailure('bad-shape', `${columnText(name, text)} is not well-known text`)
   const { geometries, srid } = found
   const crs = options.crs ?? (srid === undefined ? undefined : crsOfName(`EPSG:${srid}`))
   if (crs) return parsed({ crs, geometries })
   if (srid !== undefined) {
     const detail = `${columnText(name, text)} is in EPSG:${srid}, which Terrier does not know`
-    return unreadable('unknown-crs', detail)
+    return parseFailure('unknown-crs', detail)
   }
   const [x = 0, y = 0] = (geometries[0] && positionsOf(geometries[0])[0]) ?? []
   const { expected = crsByNumbers(x, y), note } = options

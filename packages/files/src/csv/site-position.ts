@@ -1,4 +1,4 @@
-import { parsed, unreadable, type Parsed } from '../reading/parsed.ts'
+import { parsed, parseFailure, type Parsed } from '../reading/parsed.ts'
 import type { Crs } from '../crs.ts'
 import { columnText } from './column-text.ts'
 import { parseNumberPair } from './parse-number-pair.ts'
@@ -36,7 +36,7 @@ export function parseSitePosition(stated: StatedPosition, note: Note): Parsed<Si
   const [x, y] = parseNumberPair(stated.x, stated.y, stated.prefersDecimalComma ?? false)
   if (Number.isNaN(x) || Number.isNaN(y)) {
     const texts = `${columnText(names[0], stated.x)} and ${columnText(names[1], stated.y)}`
-    return unreadable('bad-position', `${texts} are not a position`)
+    return parseFailure('bad-position', `${texts} are not a position`)
   }
   const crs = isDegrees(x, y) ? 'EPSG:4326' : metresOf(expected)
   const statedCrs = crsOfRegister(stated.crs)

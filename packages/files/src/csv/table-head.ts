@@ -1,4 +1,4 @@
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { CsvRow } from '../reading/csv-rows.ts'
 import type { RowReport } from '../reading/finding.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
@@ -30,7 +30,7 @@ export const maxColumns = 1000
 const silent: RowReport = { reject: () => undefined, note: () => undefined }
 
 /** Reads only the first rows of a table, enough to detect its columns. */
-export async function readTableHead(source: TableSource, watch: Watch): Promise<TableHead> {
+export async function readTableHead(source: TableSource, watch: ReadMonitor): Promise<TableHead> {
   const rows = await firstRows(source, watch)
   if (rows.some(({ fields }) => fields.length > maxColumns)) {
     throw new RefusedFile(source.name, `it has more than ${maxColumns} columns.`)
@@ -55,13 +55,13 @@ export async function readTableHead(source: TableSource, watch: Watch): Promise<
  */
 function headPlace(rows: readonly CsvRow[]): number {
   const below = (place: number) => rows.slice(place + 1).map(({ fields }) => fields)
-  const telling = rows
+  const scores = rows
     .slice(0, headWithinRows)
     .map(({ fields }, place) =>
       fields.some(isValue) ? 0 : describePositionColumns(fields, below(place)),
     )
-  const most = Math.max(...telling)
-  if (most > 0) return telling.findIndex((one) => one === most)
+  const most = Math.max(...scores)
+  if (most > 0) return scores.findIndex((one) => one === most)
   return rows[0]?.fields.some(isValue) ? -1 : 0
 }
 
@@ -71,7 +71,7 @@ function isValue(text: string): boolean {
   return isNumber || postcodeKey(text) !== undefined
 }
 
-async function firstRows(source: TableSource, watch: Watch): Promise<CsvRow[]> {
+async function firstRows(source: TableSource, watch: ReadMonitor): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
   for await (const row of source.rows(silent, watch)) {
     rows.push(row)

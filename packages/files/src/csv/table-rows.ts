@@ -1,4 +1,4 @@
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type Attributes } from '../source-feature.ts'
@@ -20,7 +20,7 @@ export async function* tableRows(
   source: TableSource,
   { columns, headLine }: TableHead,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<TableRow> {
   let isCut = false
   for await (const { line, fields, isTerminated } of source.rows(report, watch)) {

@@ -1,5 +1,5 @@
 import { readCsvRows, type CsvRow } from '../reading/csv-rows.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 
@@ -10,13 +10,13 @@ export interface TableSource {
   readonly unit: 'line' | 'row'
   /** Whether a comma in a number is more likely a decimal separator than a thousands separator. */
   readonly prefersDecimalComma: boolean
-  rows(report: RowReport, watch: Watch): AsyncIterable<CsvRow>
+  rows(report: RowReport, watch: ReadMonitor): AsyncIterable<CsvRow>
 }
 
 const headLines = 5
 
 /** Opens a CSV file. The separator is detected from its first lines. */
-export async function csvTable(input: Input, watch: Watch): Promise<TableSource> {
+export async function csvTable(input: Input, watch: ReadMonitor): Promise<TableSource> {
   const separator = await findSeparator(input, watch)
   return {
     name: input.name,
@@ -27,7 +27,7 @@ export async function csvTable(input: Input, watch: Watch): Promise<TableSource>
   }
 }
 
-async function findSeparator(input: Input, watch: Watch): Promise<string> {
+async function findSeparator(input: Input, watch: ReadMonitor): Promise<string> {
   for await (const chunk of input.chunks(watch)) {
     const text = new TextDecoder('latin1').decode(chunk.subarray(0, 64 * 1024))
     const head = text.split('\n').slice(0, headLines).join('\n')

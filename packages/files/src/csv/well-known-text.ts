@@ -95,9 +95,9 @@ class TextReader {
   }
 
   #inBrackets<Item>(read: () => Item): Item {
-    this.#demand('(')
+    this.#expect('(')
     const item = read()
-    this.#demand(')')
+    this.#expect(')')
     return item
   }
 
@@ -110,7 +110,7 @@ class TextReader {
     return [x, y]
   }
 
-  #demand(sign: string): void {
+  #expect(sign: string): void {
     if (this.#take() !== sign) throw new SyntaxError(`'${sign}' is missing`)
   }
 

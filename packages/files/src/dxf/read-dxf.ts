@@ -1,10 +1,10 @@
 import type { Crs } from '../crs.ts'
 import { parseGeometries } from '../geojson/parse-geometry.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
-import { startGdal, type Gdal } from './gdal.ts'
+import { startGdal, type Gdal } from './load-gdal.ts'
 
 let started: Promise<Gdal> | undefined
 
@@ -15,7 +15,7 @@ let started: Promise<Gdal> | undefined
 export async function* readDxf(
   input: Input,
   crs: Crs,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<SourceFeature> {
   const bytes = Buffer.concat(await Array.fromAsync(input.chunks(watch)))
   const gdal = await (started ??= startGdal())

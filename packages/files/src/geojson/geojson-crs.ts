@@ -1,5 +1,5 @@
 import { crsOfName, type Crs } from '../crs.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { JsonFeatures } from './json-features.ts'
@@ -25,12 +25,12 @@ export function parseCrsMember(
  */
 export async function findLateCrs(
   input: Input,
-  { signal }: Watch,
+  { signal }: ReadMonitor,
   featureMaxCharacters?: number,
 ): Promise<ReadonlyMap<number, Crs>> {
   const found = new Map<number, Crs>()
   // Progress is reported by the pass that reads the features.
-  const watch: Watch = { signal, onRead: () => undefined }
+  const watch: ReadMonitor = { signal, onRead: () => undefined }
   if (!(await hasCrsMember(input, watch))) return found
   const decoder = new TextDecoder()
   const json = new JsonFeatures(featureMaxCharacters)
@@ -45,7 +45,7 @@ export async function findLateCrs(
 
 const word = Buffer.from('"crs"')
 
-async function hasCrsMember(input: Input, watch: Watch): Promise<boolean> {
+async function hasCrsMember(input: Input, watch: ReadMonitor): Promise<boolean> {
   let tail = Buffer.alloc(0)
   for await (const chunk of input.chunks(watch)) {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)

@@ -27,7 +27,7 @@ export const readTypes: ReadonlySet<string> = new Set(
 )
 
 /** A parsing event in a file of one or more GeoJSON documents. */
-export type JsonPiece =
+export type GeoJsonEvent =
   | { readonly kind: 'feature'; readonly text: string }
   /** The document has ended, and `members` belong to it. */
   | { readonly kind: 'end' }
@@ -64,7 +64,7 @@ export class JsonFeatures {
   #last = ''
   #stray = ''
   /** Events that are not yet yielded. */
-  #pieces: JsonPiece[] = []
+  #pieces: GeoJsonEvent[] = []
   readonly #featureMaxCharacters: number
 
   constructor(featureMaxCharacters = Number.POSITIVE_INFINITY) {
@@ -75,7 +75,7 @@ export class JsonFeatures {
    * Ends the input and yields the remaining events. Throws SyntaxError for a file that is truncated
    * or has no features.
    */
-  close(): Iterable<JsonPiece> {
+  close(): Iterable<GeoJsonEvent> {
     if (this.#depth !== 0) {
       if (this.document === 1) throw new SyntaxError('the file ends in the middle')
       this.#pieces.push({ kind: 'cut-off' })
@@ -89,7 +89,7 @@ export class JsonFeatures {
    * Parses more text and yields the events it completes. Throws SyntaxError on text that cannot be
    * JSON.
    */
-  *write(more: string): Generator<JsonPiece> {
+  *write(more: string): Generator<GeoJsonEvent> {
     this.#drop()
     this.#text += more
     for (;;) {
@@ -101,7 +101,7 @@ export class JsonFeatures {
       // The string continues in the next chunk: rescan it from its start.
       if (end === -1) {
         this.#pass(found.index)
-        this.#demandSmall(found.index, this.#text.length)
+        this.#assertFeatureSize(found.index, this.#text.length)
         return
       }
       this.#pass(found.index)
@@ -115,14 +115,14 @@ export class JsonFeatures {
       this.#step(sign, found.index, end)
       this.#at = end
       this.#last = sign
-      this.#demandSmall(this.#start, end)
+      this.#assertFeatureSize(this.#start, end)
       if (this.#pieces.length > 0) yield* this.#taken()
     }
     this.#pass(this.#text.length)
-    this.#demandSmall(this.#start, this.#at)
+    this.#assertFeatureSize(this.#start, this.#at)
   }
 
-  #taken(): readonly JsonPiece[] {
+  #taken(): readonly GeoJsonEvent[] {
     const pieces = this.#pieces
     this.#pieces = []
     return pieces
@@ -146,7 +146,7 @@ export class JsonFeatures {
     if (this.#depth === 0) this.#addStray(this.#text.slice(from, to))
   }
 
-  #demandSmall(start: number, end: number): void {
+  #assertFeatureSize(start: number, end: number): void {
     if (start !== -1 && end - start > this.#featureMaxCharacters) {
       throw new SyntaxError('a single feature of it is larger than Terrier reads')
     }

@@ -1,7 +1,7 @@
 import type { Geometry } from '@terrier/geo/geometry'
 import { singleParts } from '@terrier/geo/single-parts'
 
-import { joinParts, type Part } from '../join-parts.ts'
+import { mergeParts, type SinglePartGeometry } from '../merge-parts.ts'
 
 type Position = readonly number[]
 
@@ -27,10 +27,10 @@ const mostCollections = 20
  */
 export function parseGeometries(value: unknown): Geometry<Position>[] {
   const geometry = parseGeometry(value)
-  return geometry ? [geometry] : joinParts(collectedParts(value, 0))
+  return geometry ? [geometry] : mergeParts(collectedParts(value, 0))
 }
 
-function collectedParts(value: unknown, depth: number): readonly Part[] {
+function collectedParts(value: unknown, depth: number): readonly SinglePartGeometry[] {
   if (typeof value !== 'object' || value === null || depth > mostCollections) return []
   const { type, geometries } = value as { type?: unknown; geometries?: unknown }
   if (type === 'GeometryCollection' && Array.isArray(geometries)) {

@@ -1,11 +1,11 @@
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import type { Crs } from '../crs.ts'
 import type { SourceFeature } from '../source-feature.ts'
 import { findLateCrs, parseCrsMember } from './geojson-crs.ts'
-import { JsonFeatures, readTypes, type JsonPiece } from './json-features.ts'
+import { JsonFeatures, readTypes, type GeoJsonEvent } from './json-features.ts'
 import { parseFeatures, type FeatureCrs } from './parse-features.ts'
 
 interface GeoJsonOptions {
@@ -25,14 +25,14 @@ interface GeoJsonOptions {
 export async function* readGeoJson(
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
   options: GeoJsonOptions = {},
 ): AsyncGenerator<SourceFeature> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const json = new JsonFeatures(options.featureMaxCharacters)
   const crsOf = documentCrs(input, json, watch, options)
   let number = 0
-  async function* features(pieces: Iterable<JsonPiece>) {
+  async function* features(pieces: Iterable<GeoJsonEvent>) {
     for (const piece of pieces) {
       if (piece.kind === 'feature') {
         const crs = await crsOf()
@@ -62,7 +62,7 @@ export async function* readGeoJson(
 function documentCrs(
   input: Input,
   json: JsonFeatures,
-  watch: Watch,
+  watch: ReadMonitor,
   options: GeoJsonOptions,
 ): () => Promise<FeatureCrs> {
   const unstated = { crs: options.unstatedCrs ?? 'EPSG:4326', isCrsAssumed: true }

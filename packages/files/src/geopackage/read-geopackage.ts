@@ -87,7 +87,7 @@ function isDamage(cause: unknown): cause is Error {
 }
 
 function readTables(database: DatabaseSync, file: string) {
-  demandTables(database, file, ['gpkg_geometry_columns', 'gpkg_spatial_ref_sys'], notGeoPackage)
+  assertTables(database, file, ['gpkg_geometry_columns', 'gpkg_spatial_ref_sys'], notGeoPackage)
   return database
     .prepare(
       `select g.table_name as name, g.column_name as geometry, s.organization as organization,
@@ -100,7 +100,7 @@ function readTables(database: DatabaseSync, file: string) {
 const notGeoPackage = () => 'it is an SQLite database, but no GeoPackage with features.'
 
 /** Accepts only tables: a view may contain a query that never ends. */
-function demandTables(
+function assertTables(
   database: DatabaseSync,
   file: string,
   names: readonly string[],
@@ -127,7 +127,7 @@ function findTable(database: DatabaseSync, file: string, options: GeoPackageOpti
     throw new RefusedFile(file, `it holds several layers (${names}); give a file with one of them.`)
   }
   const tableName = String(table['name'])
-  demandTables(database, file, [tableName])
+  assertTables(database, file, [tableName])
   const place = { name: tableName, geometryColumn: String(table['geometry']) }
   if (options.crs) return { ...place, crs: options.crs }
   if (Number(table['number']) <= 0) throw new UnknownCrs(file)

@@ -1,7 +1,7 @@
 import type { Geometry } from '@terrier/geo/geometry'
 import { singleParts } from '@terrier/geo/single-parts'
 
-import { joinParts } from '../join-parts.ts'
+import { mergeParts } from '../merge-parts.ts'
 
 type Position = readonly number[]
 
@@ -26,7 +26,7 @@ export function parseWellKnownBinary(bytes: Buffer): Geometry<Position>[] {
   const geometries = new WkbReader(bytes).geometries(0)
   const [only] = geometries
   if (only && geometries.length === 1) return [only]
-  return joinParts(geometries.flatMap((geometry) => singleParts(geometry)))
+  return mergeParts(geometries.flatMap((geometry) => singleParts(geometry)))
 }
 
 class WkbReader {

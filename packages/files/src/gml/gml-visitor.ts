@@ -1,4 +1,4 @@
-import { joinParts, type Part } from '../join-parts.ts'
+import { mergeParts, type SinglePartGeometry } from '../merge-parts.ts'
 import type { RowReport } from '../reading/finding.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
@@ -26,7 +26,7 @@ const mostPositions = 5_000_000
 
 interface Feature {
   readonly attributes: Map<string, string | number | null>
-  readonly parts: Part[]
+  readonly parts: SinglePartGeometry[]
   srsName: string | undefined
   hasCurves: boolean
   positions: number
@@ -118,7 +118,7 @@ export class GmlVisitor implements XmlVisitor {
   }
 
   /** A geometry that only links to its positions has none and is skipped. */
-  #keep({ parts }: Feature, part: Part): void {
+  #keep({ parts }: Feature, part: SinglePartGeometry): void {
     if (part.coordinates.length > 0) parts.push(part)
   }
 
@@ -175,7 +175,7 @@ export class GmlVisitor implements XmlVisitor {
       this.#report.reject({ reason: 'curved', detail, where, raw: '' })
       return
     }
-    const parts = joinParts(feature.parts)
+    const parts = mergeParts(feature.parts)
     const [geometry] = parts
     const rest = { where, attributes: Object.fromEntries(attributes) }
     if (!geometry) {
@@ -200,7 +200,7 @@ export class GmlVisitor implements XmlVisitor {
   }
 }
 
-function firstOf(part: Part | undefined): Position | undefined {
+function firstOf(part: SinglePartGeometry | undefined): Position | undefined {
   if (part?.type === 'Point') return part.coordinates
   return part?.type === 'LineString' ? part.coordinates[0] : part?.coordinates[0]?.[0]
 }

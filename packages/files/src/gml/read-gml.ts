@@ -1,4 +1,4 @@
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 import type { SourceFeature } from '../source-feature.ts'
@@ -13,7 +13,7 @@ import { GmlVisitor } from './gml-visitor.ts'
 export async function* readGml(
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<SourceFeature> {
   const visitor = new GmlVisitor(input.name, report)
   for await (const _ of visitXml(input, watch, visitor)) yield* visitor.take()

@@ -1,5 +1,5 @@
 import type { Crs } from '../crs.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import type { SourceFeature } from '../source-feature.ts'
 import { visitXml } from '../xml/xml-events.ts'
@@ -11,7 +11,7 @@ import { GpxVisitor } from './gpx-visitor.ts'
  */
 export async function* readGpx(
   input: Input,
-  watch: Watch,
+  watch: ReadMonitor,
   crs: Crs | undefined,
 ): AsyncGenerator<SourceFeature> {
   const visitor = new GpxVisitor(crs)

@@ -1,16 +1,16 @@
 import type { Crs } from '../crs.ts'
-import { joinParts, type Part } from '../join-parts.ts'
+import { mergeParts, type SinglePartGeometry } from '../merge-parts.ts'
 import type { RowReport } from '../reading/finding.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
 import type { XmlVisitor } from '../xml/xml-events.ts'
 import { parseCoordinates, parseGxCoord } from './kml-coordinates.ts'
-import { KmlSurroundings } from './kml-surroundings.ts'
+import { KmlContext } from './kml-context.ts'
 
 type Position = readonly number[]
 
 interface Placemark {
   readonly attributes: Map<string, string | number | null>
-  readonly parts: Part[]
+  readonly parts: SinglePartGeometry[]
 }
 
 /** Elements of a placemark that describe it. */
@@ -31,12 +31,12 @@ export class KmlVisitor implements XmlVisitor {
   #rings: Position[][] | undefined
   /** Open elements, the outermost first. */
   readonly #within: string[] = []
-  readonly #surroundings: KmlSurroundings
+  readonly #surroundings: KmlContext
 
   readonly #crs: Crs | undefined
 
   constructor(report: RowReport, crs: Crs | undefined) {
-    this.#surroundings = new KmlSurroundings(report)
+    this.#surroundings = new KmlContext(report)
     this.#crs = crs
   }
 
@@ -112,7 +112,7 @@ export class KmlVisitor implements XmlVisitor {
       isCrsAssumed: this.#crs === undefined,
       attributes: { ...this.#surroundings.attributes(), ...Object.fromEntries(attributes) },
     } as const
-    const geometries = joinParts(parts)
+    const geometries = mergeParts(parts)
     if (geometries.length === 0) this.#found.push({ ...feature, geometry: null })
     for (const geometry of geometries) this.#found.push({ ...feature, geometry })
     this.#placemark = undefined

@@ -1,5 +1,5 @@
 import type { Crs } from '../crs.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 import type { SourceFeature } from '../source-feature.ts'
@@ -13,7 +13,7 @@ import { KmlVisitor } from './kml-visitor.ts'
 export async function* readKml(
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
   crs: Crs | undefined,
 ): AsyncGenerator<SourceFeature> {
   const visitor = new KmlVisitor(report, crs)

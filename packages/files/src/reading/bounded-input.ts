@@ -1,4 +1,4 @@
-import type { Watch } from './file-chunks.ts'
+import type { ReadMonitor } from './file-chunks.ts'
 import type { Input } from './input.ts'
 import { RefusedFile } from './refused-file.ts'
 
@@ -23,10 +23,10 @@ export function unpackLimitProblem(file: string): RefusedFile {
 
 /** Wraps an input so that it is refused as soon as it exceeds the unpacking limit. */
 export function boundedInput(input: Input): Input {
-  async function* chunks(watch: Watch) {
+  async function* chunks(watch: ReadMonitor) {
     let packed = 0
     let total = 0
-    const counting: Watch = {
+    const counting: ReadMonitor = {
       ...watch,
       onRead: (bytes) => {
         packed += bytes

@@ -4,7 +4,7 @@ import { Readable, pipeline, type Transform } from 'node:stream'
 import { RefusedFile } from './refused-file.ts'
 
 /** Progress callback and abort signal for reading a file. */
-export interface Watch {
+export interface ReadMonitor {
   /**
    * Called with the bytes read from disk since the last call, compressed ones for a compressed
    * file.
@@ -18,7 +18,7 @@ const chunkBytes = 256 * 1024
 /** Streams a file, or a range of it, in chunks of a quarter of a megabyte. */
 export async function* fileChunks(
   path: string,
-  watch: Watch,
+  watch: ReadMonitor,
   part?: { start: number; length: number },
 ): AsyncGenerator<Uint8Array> {
   if (part?.length === 0) return

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createGunzip } from 'node:zlib'
 
-import { fileChunks, unpacked, type Watch } from './file-chunks.ts'
+import { fileChunks, unpacked, type ReadMonitor } from './file-chunks.ts'
 import { RefusedFile } from './refused-file.ts'
 import { packedEntry, unpackedEntry, zipEntries } from './zip-archive.ts'
 
@@ -16,9 +16,9 @@ export interface Input {
   readonly path: string
   /** Size on disk in bytes, compressed for a compressed file: the total for progress. */
   readonly sizeBytes: number
-  chunks(watch: Watch): AsyncIterable<Uint8Array>
+  chunks(watch: ReadMonitor): AsyncIterable<Uint8Array>
   /** The bytes as stored on disk, not decompressed. */
-  packed(watch: Watch): AsyncIterable<Uint8Array>
+  packed(watch: ReadMonitor): AsyncIterable<Uint8Array>
 }
 
 /**
@@ -29,9 +29,11 @@ export async function openInputs(path: string, wanted: RegExp): Promise<Input[]>
   const sizeBytes = await fileSize(path)
   if (/\.zip$/i.test(path)) return openZip(path, wanted)
   const name = basename(path)
-  const packed = (watch: Watch) => fileChunks(path, watch)
+  const packed = (watch: ReadMonitor) => fileChunks(path, watch)
   const isGzip = /\.gz$/i.test(path)
-  const chunks = isGzip ? (watch: Watch) => unpacked(name, packed(watch), createGunzip()) : packed
+  const chunks = isGzip
+    ? (watch: ReadMonitor) => unpacked(name, packed(watch), createGunzip())
+    : packed
   return [{ name, path, sizeBytes, chunks, packed }]
 }
 

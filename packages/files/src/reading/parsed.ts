@@ -1,10 +1,10 @@
 /** The result of parsing untrusted data: the value, or why there is none. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem }
+  | { readonly ok: false; readonly problem: ParseProblem }
 
 /** `reason` is a short code by which problems are counted; `detail` says what was found. */
-export interface Problem {
+export interface ParseProblem {
   readonly reason: string
   readonly detail: string
 }
@@ -13,6 +13,6 @@ export function parsed<T>(value: T): Parsed<T> {
   return { ok: true, value }
 }
 
-export function unreadable(reason: string, detail: string): { ok: false; problem: Problem } {
+export function parseFailure(reason: string, detail: string): { ok: false; problem: ParseProblem } {
   return { ok: false, problem: { reason, detail } }
 }

@@ -1,4 +1,4 @@
-import type { Watch } from './file-chunks.ts'
+import type { ReadMonitor } from './file-chunks.ts'
 import type { Input } from './input.ts'
 
 type Utf16 = 'utf-16le' | 'utf-16be'
@@ -23,7 +23,7 @@ export function detectUtf16(head: Uint8Array): Utf16 | undefined {
 
 /** Converts an input from UTF-16 to UTF-8, which all readers expect. */
 export function fromUtf16(input: Input, encoding: Utf16): Input {
-  async function* chunks(watch: Watch) {
+  async function* chunks(watch: ReadMonitor) {
     const decoder = new TextDecoder(encoding)
     for await (const chunk of input.chunks(watch)) {
       const text = decoder.decode(chunk, { stream: true })
@@ -45,7 +45,7 @@ export function hasOnlyCarriageReturns(head: Uint8Array): boolean {
 
 /** Replaces carriage returns by line feeds. */
 export function withLineFeeds(input: Input): Input {
-  async function* chunks(watch: Watch) {
+  async function* chunks(watch: ReadMonitor) {
     for await (const chunk of input.chunks(watch)) {
       yield chunk.map((byte) => (byte === carriageReturn ? lineFeed : byte))
     }

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { crc32, createInflateRaw } from 'node:zlib'
 
-import { fileChunks, unpacked, type Watch } from './file-chunks.ts'
+import { fileChunks, unpacked, type ReadMonitor } from './file-chunks.ts'
 import { RefusedFile } from './refused-file.ts'
 import {
   findZipDirectory,
@@ -35,7 +35,7 @@ export async function zipEntries(path: string): Promise<ZipEntry[]> {
 export async function* unpackedEntry(
   path: string,
   entry: ZipEntry,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<Uint8Array> {
   if (entry.isEncrypted) throw new RefusedFile(path, `${entry.name} in it is encrypted.`)
   if (entry.method !== stored && entry.method !== deflated) {
@@ -62,7 +62,7 @@ export async function* unpackedEntry(
 export async function* packedEntry(
   path: string,
   entry: ZipEntry,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<Uint8Array> {
   const start = await contentStart(path, entry)
   yield* fileChunks(path, watch, { start, length: entry.packedBytes })

@@ -1,5 +1,5 @@
 import { ByteReader } from '../reading/byte-reader.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
@@ -13,7 +13,7 @@ import {
   parseDbaseRecord,
   textDecoder,
 } from './dbase-table.ts'
-import { parseShape, shapesBytes } from './shape.ts'
+import { parseShape, shapesBytes } from './parse-shape.ts'
 
 /** The files that make up a shapefile. */
 export interface ShapefileParts {
@@ -30,7 +30,7 @@ export interface ShapefileParts {
 export async function* readShapefile(
   parts: ShapefileParts,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
   options: { readonly crs?: Crs | undefined } = {},
 ): AsyncGenerator<SourceFeature> {
   const crs = options.crs ?? (await readCrs(parts, watch))
@@ -54,7 +54,7 @@ export async function* readShapefile(
 
 async function* shapes(
   shp: Input,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<{ number: number; content: Buffer }> {
   const bytes = new ByteReader(shp.chunks(watch))
   const header = await bytes.take(100)
@@ -77,7 +77,7 @@ interface Rows {
   close(): Promise<void>
 }
 
-async function openRows({ dbf, cpg }: ShapefileParts, watch: Watch): Promise<Rows> {
+async function openRows({ dbf, cpg }: ShapefileParts, watch: ReadMonitor): Promise<Rows> {
   if (!dbf) return { next: async () => ({}), close: async () => undefined }
   const decode = textDecoder(cpg && (await readText(cpg, watch)))
   const bytes = new ByteReader(dbf.chunks(watch))
@@ -101,7 +101,7 @@ async function openRows({ dbf, cpg }: ShapefileParts, watch: Watch): Promise<Row
   }
 }
 
-async function readCrs({ shp, prj }: ShapefileParts, watch: Watch): Promise<Crs> {
+async function readCrs({ shp, prj }: ShapefileParts, watch: ReadMonitor): Promise<Crs> {
   if (!prj) {
     throw new UnknownCrs(shp.name, 'there is no .prj file that tells its coordinates.')
   }
@@ -111,7 +111,7 @@ async function readCrs({ shp, prj }: ShapefileParts, watch: Watch): Promise<Crs>
   throw new RefusedFile(shp.name, `its coordinates are in ${wkt}, which Terrier does not know.`)
 }
 
-async function readText(input: Input, watch: Watch): Promise<string> {
+async function readText(input: Input, watch: ReadMonitor): Promise<string> {
   const chunks = await Array.fromAsync(input.chunks(watch))
   return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,5 +1,5 @@
 import type { TableSource } from '../csv/table-source.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { visitXml } from '../xml/xml-events.ts'
 import { OdsSheets } from './ods-sheets.ts'
@@ -10,7 +10,7 @@ import type { FindPart } from './xlsx-tables.ts'
 export async function odsTables(
   name: string,
   findPart: FindPart,
-  watch: Watch,
+  watch: ReadMonitor,
 ): Promise<TableSource[]> {
   const content = findPart('content.xml')
   if (!content) throw new RefusedFile(name, 'it is not a whole OpenDocument spreadsheet.')

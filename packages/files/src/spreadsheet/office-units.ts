@@ -1,12 +1,12 @@
 import type { SheetUnit } from '../file-units.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import type { ZipEntry } from '../reading/zip-directory.ts'
 import { assertEntryLimits, entryInput } from '../reading/zip-inputs.ts'
 import { odsTables } from './ods-tables.ts'
 import { xlsxTables, type FindPart } from './xlsx-tables.ts'
 
-const quiet: Watch = { onRead: () => undefined, signal: new AbortController().signal }
+const quiet: ReadMonitor = { onRead: () => undefined, signal: new AbortController().signal }
 
 const saveAsSheet = 'Save its table as .xlsx or CSV.'
 

@@ -1,5 +1,5 @@
 import type { TableSource } from '../csv/table-source.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { visitXml } from '../xml/xml-events.ts'
@@ -17,7 +17,7 @@ export type FindPart = (path: string) => Input | undefined
 export async function xlsxTables(
   name: string,
   findPart: FindPart,
-  watch: Watch,
+  watch: ReadMonitor,
 ): Promise<TableSource[]> {
   const required = (path: string) => {
     const part = findPart(path)

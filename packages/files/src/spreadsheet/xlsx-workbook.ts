@@ -1,4 +1,4 @@
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { attributeOf } from '../xml/attribute-of.ts'
 import { visitXml, type XmlVisitor } from '../xml/xml-events.ts'
@@ -16,7 +16,7 @@ export interface XlsxWorkbook {
 
 async function visited<Visitor extends XmlVisitor>(
   input: Input,
-  watch: Watch,
+  watch: ReadMonitor,
   visitor: Visitor,
 ): Promise<Visitor> {
   const pieces = visitXml(input, watch, visitor)
@@ -24,7 +24,7 @@ async function visited<Visitor extends XmlVisitor>(
   return visitor
 }
 
-export async function readWorkbook(input: Input, watch: Watch): Promise<XlsxWorkbook> {
+export async function readWorkbook(input: Input, watch: ReadMonitor): Promise<XlsxWorkbook> {
   const sheets: { name: string; relation: string }[] = []
   let calendar: 1900 | 1904 = 1900
   await visited(input, watch, {
@@ -46,7 +46,7 @@ export async function readWorkbook(input: Input, watch: Watch): Promise<XlsxWork
 /** Paths of a workbook's parts in its zip, by relationship id. */
 export async function readRelations(
   input: Input,
-  watch: Watch,
+  watch: ReadMonitor,
 ): Promise<ReadonlyMap<string, string>> {
   const targets = new Map<string, string>()
   await visited(input, watch, {
@@ -62,7 +62,10 @@ export async function readRelations(
 }
 
 /** Indexes of the cell styles that format dates. */
-export async function readDateStyles(input: Input, watch: Watch): Promise<ReadonlySet<number>> {
+export async function readDateStyles(
+  input: Input,
+  watch: ReadMonitor,
+): Promise<ReadonlySet<number>> {
   const codes = new Map<number, string>()
   const formats: number[] = []
   let isInStyles = false
@@ -82,7 +85,10 @@ export async function readDateStyles(input: Input, watch: Watch): Promise<Readon
 }
 
 /** The shared strings, by index. Throws `RefusedFile` beyond the limit. */
-export async function readSharedStrings(input: Input, watch: Watch): Promise<readonly string[]> {
+export async function readSharedStrings(
+  input: Input,
+  watch: ReadMonitor,
+): Promise<readonly string[]> {
   const visitor = new SharedStrings()
   await visited(input, watch, visitor)
   return visitor.strings
@@ -106,7 +112,7 @@ class SharedStrings implements XmlVisitor {
     if (!this.#isText) return
     this.#text += more
     this.#characters += more.length
-    this.#demandRoom()
+    this.#assertWithinLimits()
   }
 
   close(name: string): void {
@@ -116,10 +122,10 @@ class SharedStrings implements XmlVisitor {
     this.strings.push(this.#text)
     // An empty string takes memory too.
     this.#characters += 10
-    this.#demandRoom()
+    this.#assertWithinLimits()
   }
 
-  #demandRoom(): void {
+  #assertWithinLimits(): void {
     if (this.#characters > sharedTextMaxCharacters) {
       throw new SyntaxError('it has more text than Terrier reads')
     }

@@ -1,4 +1,4 @@
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 
 /** An input with this content, read in small chunks so that tokens straddle chunk boundaries. */
@@ -13,4 +13,7 @@ export function inputOf(content: string | Buffer, name = 'test-file', chunkBytes
 }
 
 /** Reports no progress and is never aborted. */
-export const unwatched: Watch = { onRead: () => undefined, signal: new AbortController().signal }
+export const unwatched: ReadMonitor = {
+  onRead: () => undefined,
+  signal: new AbortController().signal,
+}

@@ -1,7 +1,7 @@
 import type { Geometry } from '@terrier/geo/geometry'
 
 import { crsOfName, type Crs } from '../crs.ts'
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
@@ -29,7 +29,10 @@ interface Topology {
 export const isTopology = (head: string): boolean => /"type"\s*:\s*"Topology"/.test(head)
 
 /** Reads the features of a TopoJSON file (specification 1.0), of all its objects in order. */
-export async function* readTopoJson(input: Input, watch: Watch): AsyncGenerator<SourceFeature> {
+export async function* readTopoJson(
+  input: Input,
+  watch: ReadMonitor,
+): AsyncGenerator<SourceFeature> {
   const { objects, arcs, transform } = parseTopology(input.name, await wholeText(input, watch))
   const lines = transform ? arcs.map((arc) => unquantised(arc, transform)) : arcs
   let number = 0
@@ -46,7 +49,7 @@ export async function* readTopoJson(input: Input, watch: Watch): AsyncGenerator<
   }
 }
 
-async function wholeText(input: Input, watch: Watch): Promise<string> {
+async function wholeText(input: Input, watch: ReadMonitor): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of input.chunks(watch)) {

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-import type { Watch } from '../reading/file-chunks.ts'
+import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 
@@ -26,7 +26,7 @@ const textMaxCharacters = 10_000_000
  */
 export async function* visitXml(
   input: Input,
-  watch: Watch,
+  watch: ReadMonitor,
   visitor: XmlVisitor,
 ): AsyncGenerator<void> {
   const parser = new SaxesParser()

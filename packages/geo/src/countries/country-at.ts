@@ -1,5 +1,5 @@
 import type { Bounds } from '../bounds.ts'
-import { contains } from '../point-in-polygon.ts'
+import { polygonContains } from '../point-in-polygon.ts'
 import type { LngLat } from '../position.ts'
 import type { Country } from './country.ts'
 import { englandAndWales } from './england-and-wales.ts'
@@ -209,7 +209,7 @@ const outlines: readonly (readonly [Country, readonly LngLat[]])[] = [
  */
 export function countryAt(place: LngLat): Country | null {
   const found = outlines.find(([, ring]) =>
-    contains({ type: 'Polygon', coordinates: [ring] }, place),
+    polygonContains({ type: 'Polygon', coordinates: [ring] }, place),
   )
   return found?.[0] ?? null
 }

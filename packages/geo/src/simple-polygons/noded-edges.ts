@@ -1,5 +1,5 @@
 import { hotPixels, type HotPixel } from './hot-pixels.ts'
-import { pixelsPassed } from './pixels-passed.ts'
+import { pixelsCrossed } from './pixels-crossed.ts'
 import type { RingEdges } from './ring-edges.ts'
 
 /** An edge between two hot pixels, with the number of times that the rings use it. */
@@ -26,7 +26,7 @@ export function nodeEdges(edges: RingEdges, isReversed: readonly boolean[]): Nod
     const from = { x: edges.fromX[edge] as number, y: edges.fromY[edge] as number }
     const to = { x: edges.toX[edge] as number, y: edges.toY[edge] as number }
     let before: HotPixel | undefined
-    for (const pixel of pixelsPassed(from, to, pixels)) {
+    for (const pixel of pixelsCrossed(from, to, pixels)) {
       if (before) {
         const isDown = before.y < pixel.y || (before.y === pixel.y && before.x < pixel.x)
         const nodedEdge = isDown ? between(before, pixel) : between(pixel, before)

@@ -111,16 +111,16 @@ export class RingEdges {
 
   #reserve(count: number): void {
     if (count <= this.ring.length) return
-    const room = Math.max(2 * this.ring.length, count, 64)
-    this.ring = new Int32Array(room)
-    this.fromX = new Int32Array(room)
-    this.fromY = new Int32Array(room)
-    this.toX = new Int32Array(room)
-    this.toY = new Int32Array(room)
-    this.#left = new Int32Array(room)
-    this.#right = new Int32Array(room)
-    this.#top = new Int32Array(room)
-    this.#bottom = new Int32Array(room)
-    this.#order = new Float64Array(room)
+    const capacity = Math.max(2 * this.ring.length, count, 64)
+    this.ring = new Int32Array(capacity)
+    this.fromX = new Int32Array(capacity)
+    this.fromY = new Int32Array(capacity)
+    this.toX = new Int32Array(capacity)
+    this.toY = new Int32Array(capacity)
+    this.#left = new Int32Array(capacity)
+    this.#right = new Int32Array(capacity)
+    this.#top = new Int32Array(capacity)
+    this.#bottom = new Int32Array(capacity)
+    this.#order = new Float64Array(capacity)
   }
 }

@@ -1,4 +1,4 @@
-import type { Border } from './borders.ts'
+import type { Border } from './polygon-borders.ts'
 import type { HotPixel } from './hot-pixels.ts'
 
 /**

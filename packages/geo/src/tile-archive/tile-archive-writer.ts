@@ -1,8 +1,14 @@
 import type { Bounds } from '../bounds.ts'
 import type { TileId } from '../tile.ts'
-import { encodeDirectory } from './directory.ts'
-import { Entries } from './entries.ts'
-import { encodeHeader, headBytes, headerBytes, type Section, type TileType } from './header.ts'
+import { encodeDirectory } from './archive-directory.ts'
+import { DirectoryEntries } from './directory-entries.ts'
+import {
+  encodeHeader,
+  archiveHeadBytes,
+  headerBytes,
+  type Section,
+  type TileType,
+} from './archive-header.ts'
 import { archiveTileNumber } from './hilbert.ts'
 
 /**
@@ -34,10 +40,10 @@ export interface ArchiveEnd {
  */
 export class TileArchiveWriter {
   /** The offset of the first tile. */
-  readonly tilesOffset = headBytes
+  readonly tilesOffset = archiveHeadBytes
   readonly #gzip: Gzip
   readonly #tileType: TileType
-  readonly #entries = new Entries()
+  readonly #entries = new DirectoryEntries()
   readonly #repeatable = new Map<string, number>()
   #bytes = 0
   #contents = 0
@@ -80,13 +86,13 @@ export class TileArchiveWriter {
     const entries = this.#entries.tidied()
     const { root, leaves } = this.#directories(entries)
     const about = this.#gzip(new TextEncoder().encode(JSON.stringify(metadata)))
-    const end = headBytes + this.#bytes
-    const head = new Uint8Array(headBytes)
+    const end = archiveHeadBytes + this.#bytes
+    const head = new Uint8Array(archiveHeadBytes)
     const header = encodeHeader({
       root: { offset: headerBytes, length: root.length },
       leaves: { offset: end, length: leaves.length },
       metadata: { offset: end + leaves.length, length: about.length },
-      tiles: { offset: headBytes, length: this.#bytes } satisfies Section,
+      tiles: { offset: archiveHeadBytes, length: this.#bytes } satisfies Section,
       addressedTiles: this.#entries.size,
       entries: entries.size,
       contents: this.#contents,
@@ -112,13 +118,13 @@ export class TileArchiveWriter {
     return known
   }
 
-  #directories(entries: Entries): { root: Uint8Array; leaves: Uint8Array } {
-    const room = headBytes - headerBytes
+  #directories(entries: DirectoryEntries): { root: Uint8Array; leaves: Uint8Array } {
+    const capacity = archiveHeadBytes - headerBytes
     const whole = this.#gzip(encodeDirectory(entries))
-    if (whole.length <= room) return { root: whole, leaves: new Uint8Array() }
+    if (whole.length <= capacity) return { root: whole, leaves: new Uint8Array() }
     for (let size = leafEntries; ; size *= 2) {
       const parts: Uint8Array[] = []
-      const pointers = new Entries()
+      const pointers = new DirectoryEntries()
       let offset = 0
       for (let from = 0; from < entries.size; from += size) {
         const to = Math.min(from + size, entries.size)
@@ -128,7 +134,7 @@ export class TileArchiveWriter {
         offset += leaf.length
       }
       const root = this.#gzip(encodeDirectory(pointers))
-      if (root.length <= room) return { root, leaves: joined(parts) }
+      if (root.length <= capacity) return { root, leaves: joined(parts) }
     }
   }
 }

@@ -1,13 +1,13 @@
 import type { TileId } from '../tile.ts'
-import { decodeDirectory } from './directory.ts'
-import { Entries } from './entries.ts'
+import { decodeDirectory } from './archive-directory.ts'
+import { DirectoryEntries } from './directory-entries.ts'
 import {
   decodeHeader,
-  headBytes,
+  archiveHeadBytes,
   type ArchiveHeader,
   type Compression,
   type Section,
-} from './header.ts'
+} from './archive-header.ts'
 import { archiveTile, archiveTileNumber } from './hilbert.ts'
 
 /** The source of an archive's bytes. */
@@ -26,13 +26,13 @@ export class TileArchive {
   /** The metadata that the archive's writer stored. */
   readonly metadata: Readonly<Record<string, unknown>>
   readonly #source: ByteSource
-  readonly #entries: Entries
+  readonly #entries: DirectoryEntries
 
   private constructor(
     source: ByteSource,
     header: ArchiveHeader,
     metadata: Readonly<Record<string, unknown>>,
-    entries: Entries,
+    entries: DirectoryEntries,
   ) {
     this.#source = source
     this.header = header
@@ -42,15 +42,15 @@ export class TileArchive {
 
   /** Throws RangeError when the source is not an archive, or is truncated. */
   static open(source: ByteSource, decompress: Decompress): TileArchive {
-    const header = decodeHeader(source.read(0, headBytes))
+    const header = decodeHeader(source.read(0, archiveHeadBytes))
     for (const part of [header.root, header.leaves, header.metadata, header.tiles]) {
       if (part.offset + part.length > source.size) throw new RangeError('The archive is cut short.')
     }
     const unpacked = ({ offset, length }: Section) =>
       unpack(source.read(offset, length), header.internalCompression, decompress)
-    const root = new Entries()
+    const root = new DirectoryEntries()
     decodeDirectory(unpacked(header.root), root)
-    const entries = new Entries()
+    const entries = new DirectoryEntries()
     for (let index = 0; index < root.size; index++) {
       const [offset, length] = [root.offset(index), root.length(index)]
       if (root.runs(index) > 0) entries.push(root.number(index), offset, length, root.runs(index))

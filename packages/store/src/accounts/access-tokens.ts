@@ -1,7 +1,7 @@
 import type { AccessTokenScope } from '@terrier/contract/access-tokens'
 import { sql } from 'kysely'
 
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 
 /** A personal access token as its owner sees it. */
@@ -112,7 +112,7 @@ async function create(
     returning ${columns}`.execute(transaction)
   const [made] = rows
   if (!made) return undefined
-  await record(transaction, {
+  await insertAuditEntry(transaction, {
     actor: { userId, via: 'web' },
     action: 'access-token.create',
     after: { accessTokenId: made.id, scopes, expiresAt: expiresAt.toISOString() },
@@ -128,7 +128,7 @@ async function revoke(
   const { rows } = await sql<{ id: number }>`
     delete from access_tokens where ${which} returning id`.execute(transaction)
   for (const { id } of rows) {
-    await record(transaction, {
+    await insertAuditEntry(transaction, {
       actor: { userId, via: 'web' },
       action: 'access-token.revoke',
       before: { accessTokenId: id },

@@ -23,7 +23,7 @@ export interface AccountToken {
 }
 
 /** Why a token is refused: never issued or already used, or expired. */
-export type TokenFault = 'unknown' | 'expired'
+export type TokenError = 'unknown' | 'expired'
 
 export interface AccountTokenReader {
   /** The recipient of an invitation, if it is valid at `now` and still listed by the map. */
@@ -54,7 +54,7 @@ export interface AccountTokenWriter {
       readonly userId?: number
       readonly now: Date
     },
-  ): Promise<UsedToken | TokenFault>
+  ): Promise<UsedToken | TokenError>
   /** Expires the user's tokens of this purpose; `countSince` still counts them. */
   expire(userId: number, purpose: AccountTokenPurpose, now: Date): Promise<void>
   /** Deletes the user's tokens of these purposes. */
@@ -134,12 +134,12 @@ export function accountTokenWriter(transaction: Database): AccountTokenWriter {
 /**
  * Expired tokens are stored for this long, so that a late visitor sees that the link has expired.
  */
-const keptDays = 30
+const retentionDays = 30
 
 async function create(transaction: Database, token: AccountToken): Promise<void> {
   await transaction
     .deleteFrom('accountTokens')
-    .where('expiresAt', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .where('expiresAt', '<', sql<Date>`now() - make_interval(days => ${retentionDays})`)
     .execute()
   await transaction
     .insertInto('accountTokens')
@@ -171,7 +171,7 @@ async function use(
   transaction: Database,
   tokenHash: Uint8Array,
   options: Parameters<AccountTokenWriter['use']>[1],
-): Promise<UsedToken | TokenFault> {
+): Promise<UsedToken | TokenError> {
   const { purposes, now } = options
   const key = options.emailKey ?? null
   const userId = options.userId ?? null

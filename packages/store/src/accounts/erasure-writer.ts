@@ -2,18 +2,18 @@ import { Problem } from '@terrier/contract/problems'
 import { emailKey } from '@terrier/domain/account/email-key'
 import { sql } from 'kysely'
 
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import type { ErasureWriter, TransferredMap, MapTransfer } from './erasure.ts'
 
 export function erasureWriter(transaction: Database): ErasureWriter {
   return {
     hold: (userId, passwordHash) => hold(transaction, userId, passwordHash),
-    handOver: (userId, handOver) => handOverMap(transaction, userId, handOver),
+    handOver: (userId, handOver) => transferMap(transaction, userId, handOver),
     deleteMaps: (userId) => deleteMaps(transaction, userId),
     async deleteAccount(userId, { deletedMaps, handedOver }) {
       await deleteAddress(transaction, userId)
-      await record(transaction, {
+      await insertAuditEntry(transaction, {
         actor: { userId, via: 'web' },
         action: 'account.erase',
         after: { deletedMaps, handedOverMaps: handedOver.length },
@@ -40,7 +40,7 @@ async function hold(transaction: Database, userId: number, passwordHash: string)
   return true
 }
 
-async function handOverMap(
+async function transferMap(
   transaction: Database,
   userId: number,
   { eid, email }: MapTransfer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import { isUniqueViolation } from '../connection/errors.ts'
 import { StoreProblem } from '../store-problem.ts'
@@ -141,7 +141,11 @@ async function create(
     const [made] = rows
     if (!made) return undefined
     const actor = { userId, via: 'web' } as const
-    await record(transaction, { actor, action: 'passkey.add', after: { passkeyId: made.id } })
+    await insertAuditEntry(transaction, {
+      actor,
+      action: 'passkey.add',
+      after: { passkeyId: made.id },
+    })
     return made
   } catch (error) {
     if (!isUniqueViolation(error, 'passkeys_credential_key')) throw error
@@ -154,5 +158,9 @@ async function remove(transaction: Database, userId: number, id: number): Promis
     delete from passkeys where id = ${id} and user_id = ${userId} returning id`.execute(transaction)
   if (rows.length === 0) return
   const actor = { userId, via: 'web' } as const
-  await record(transaction, { actor, action: 'passkey.remove', before: { passkeyId: id } })
+  await insertAuditEntry(transaction, {
+    actor,
+    action: 'passkey.remove',
+    before: { passkeyId: id },
+  })
 }

@@ -2,7 +2,7 @@ import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import type { Actor } from '../audit/audit-entry.ts'
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import type { NewUser, User } from '../stored.ts'
 import type { SubscriptionState } from './subscriptions.ts'
@@ -78,11 +78,11 @@ export function peopleWriter(transaction: Database): PeopleWriter {
       const { id: userId, isPrivileged } = user
       // By id alone: the audit entry outlives the account.
       const after = { userId, isPrivileged }
-      await record(transaction, { actor, action: 'person.create', after })
+      await insertAuditEntry(transaction, { actor, action: 'person.create', after })
       return user
     },
     recordResend: (userId, actor) =>
-      record(transaction, { actor, action: 'person.resend', after: { userId } }),
+      insertAuditEntry(transaction, { actor, action: 'person.resend', after: { userId } }),
     lockAdministrators: () => lockAdministrators(transaction),
     assertAnotherAdministrator: (userId) => assertAnotherAdministrator(transaction, userId),
     setDisabled: (userId, isDisabled, actor) => setDisabled(transaction, userId, isDisabled, actor),
@@ -123,7 +123,7 @@ async function setDisabled(
   if (!before) throw new Problem('person-not-found')
   if (before.isDisabled === isDisabled) return
   await transaction.updateTable('users').set({ isDisabled }).where('id', '=', userId).execute()
-  await record(transaction, {
+  await insertAuditEntry(transaction, {
     actor,
     action: isDisabled ? 'person.disable' : 'person.enable',
     before: { userId, ...before },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 
 /* Data stored about a user besides the account itself, for the copy that users can export. */
@@ -17,7 +17,7 @@ export interface MapShare {
   readonly sharedAt: Date
 }
 
-export interface MadeLink {
+export interface CreatedLink {
   readonly eid: number
   readonly mapName: string
   readonly kind: 'geojson' | 'view'
@@ -68,7 +68,7 @@ export interface PersonalDataReader {
   devices(userId: number): Promise<StoredDevice[]>
   sharesGiven(userId: number): Promise<MapShare[]>
   /** Without their slugs, which would grant access to the map. */
-  links(userId: number): Promise<MadeLink[]>
+  links(userId: number): Promise<CreatedLink[]>
   mail(userId: number): Promise<ReceivedMail[]>
   feedback(userId: number): Promise<OwnFeedback[]>
   /** Entries by the user and about them; `after` is the id of the last one of the previous page. */
@@ -90,7 +90,7 @@ export interface PersonalDataWriter {
 
 export const personalDataWriter = (transaction: Database): PersonalDataWriter => ({
   recordExport: (userId) =>
-    record(transaction, { actor: { userId, via: 'web' }, action: 'account.export' }),
+    insertAuditEntry(transaction, { actor: { userId, via: 'web' }, action: 'account.export' }),
 })
 
 export function personalDataReader(database: Database): PersonalDataReader {
@@ -107,7 +107,7 @@ export function personalDataReader(database: Database): PersonalDataReader {
         select last_used_at from known_devices where user_id = ${userId} order by 1 desc`),
     sharesGiven: (userId) => rowsOf(sharesGiven(userId)),
     links: (userId) =>
-      rowsOf(sql<MadeLink>`
+      rowsOf(sql<CreatedLink>`
         select maps.id as eid, maps.name as map_name, kind, link.created_at, link.expires_at
         from public_links as link
         join maps on maps.id = link.map_id

@@ -21,7 +21,7 @@ export type Database = Kysely<Tables>
  * prepares it once. The planner caches a generic plan only if it is as good for all values, so the
  * partition of a version must be named in the query text.
  */
-export const plannedOnce = raw`/* planned once */`
+export const preparedQueryPrefix = raw`/* planned once */`
 
 /** A Kysely query builder over a pool. Errors have passed through `translateError`. */
 export function openDatabase(pool: Pool): Database {

@@ -17,7 +17,7 @@ export async function forbidSecondConnection<T>(work: () => Promise<T>): Promise
  * Throws if the calling code runs inside a transaction. Once all connections of the pool are held
  * by transactions that wait for a row lock of this one, a second connection would be a deadlock.
  */
-export function refuseSecondConnection(): void {
+export function assertNoSecondConnection(): void {
   if (current.getStore()?.isOpen !== true) return
   throw new Error('A transaction asked for a second connection: read and write by its own.')
 }

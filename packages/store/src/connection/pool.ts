@@ -1,6 +1,6 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
 
-import { refuseSecondConnection } from './open-transaction.ts'
+import { assertNoSecondConnection } from './open-transaction.ts'
 import type { DatabaseSource } from './source.ts'
 import { databaseTypes } from './types.ts'
 
@@ -64,7 +64,7 @@ function guard(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   // `pool.query` acquires its connection by this method too.
   pool.connect = ((...given: unknown[]) => {
-    refuseSecondConnection()
+    assertNoSecondConnection()
     return connect(...given)
   }) as Pool['connect']
 }

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '../rows.ts'
+import type { ParcelRow } from '../import-rows.ts'
 import { encodeRows, type RowEncoding } from './encode-rows.ts'
 import { isoDateMs } from './iso-date.ts'
 import { spatialOrderOf } from './spatial-order.ts'

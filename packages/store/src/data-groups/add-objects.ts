@@ -3,7 +3,7 @@ import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 import { sql } from 'kysely'
 
 import type { Actor } from '../audit/audit-entry.ts'
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import { addToCount, textBytes } from './count-objects.ts'
 import type { ObjectBatch } from './stored-data-groups.ts'
@@ -32,7 +32,7 @@ export async function addObjects(
     first && objects.length === 1
       ? { uuid: uuids[0], kind: first.kind, name: first.name }
       : { count: objects.length }
-  await record(transaction, { actor, action: 'objects.add', dataGroupId, after: what })
+  await insertAuditEntry(transaction, { actor, action: 'objects.add', dataGroupId, after: what })
   return uuids
 }
 

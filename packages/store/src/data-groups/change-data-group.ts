@@ -3,7 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import type { Actor } from '../audit/audit-entry.ts'
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import { lockUserGroup } from './change-user-group.ts'
 import { dataGroupColumns } from './data-group-reader.ts'
@@ -34,7 +34,7 @@ export async function createDataGroup(
     .returning('id')
     .executeTakeFirstOrThrow()
   const entry = { actor, action: 'data-group.create', userGroupId, dataGroupId: id } as const
-  await record(transaction, { ...entry, after: all })
+  await insertAuditEntry(transaction, { ...entry, after: all })
   return { id }
 }
 
@@ -55,7 +55,7 @@ export async function changeDataGroup(
     .where('id', '=', id)
     .execute()
   const was = changed.map(([field]) => [field, before[field as keyof DataGroupSettings]])
-  await record(transaction, {
+  await insertAuditEntry(transaction, {
     actor,
     action: 'data-group.change',
     dataGroupId: id,
@@ -73,7 +73,7 @@ export async function deleteDataGroup(
   if (before.objectCount !== objectCount) throw new Problem('data-group-changed')
   await transaction.deleteFrom('dataGroups').where('id', '=', id).execute()
   const entry = { actor, action: 'data-group.delete', dataGroupId: id } as const
-  await record(transaction, { ...entry, before: { ...before, revision } })
+  await insertAuditEntry(transaction, { ...entry, before: { ...before, revision } })
 }
 
 export async function lockDataGroup(transaction: Database, id: number): Promise<StoredDataGroup> {

@@ -2,7 +2,7 @@ import type { DataGroupAccess } from '@terrier/contract/data-groups'
 import { Problem } from '@terrier/contract/problems'
 
 import type { Actor } from '../audit/audit-entry.ts'
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 
 export async function createUserGroup(
@@ -15,7 +15,7 @@ export async function createUserGroup(
     .values({ name })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record(transaction, {
+  await insertAuditEntry(transaction, {
     actor,
     action: 'user-group.create',
     userGroupId: id,
@@ -33,7 +33,7 @@ export async function renameUserGroup(
   if (before.name === name) return
   await transaction.updateTable('userGroups').set({ name }).where('id', '=', id).execute()
   const entry = { actor, action: 'user-group.rename', userGroupId: id } as const
-  await record(transaction, { ...entry, before: { name: before.name }, after: { name } })
+  await insertAuditEntry(transaction, { ...entry, before: { name: before.name }, after: { name } })
 }
 
 export async function deleteUserGroup(
@@ -49,7 +49,7 @@ export async function deleteUserGroup(
     .executeTakeFirst()
   if (dataGroup) throw new Problem('user-group-in-use')
   await transaction.deleteFrom('userGroups').where('id', '=', id).execute()
-  await record(transaction, {
+  await insertAuditEntry(transaction, {
     actor,
     action: 'user-group.delete',
     userGroupId: id,
@@ -90,7 +90,7 @@ export async function upsertMember(
       .onConflict((conflict) => conflict.columns(['userGroupId', 'userId']).doUpdateSet({ access }))
       .execute()
   }
-  await record(transaction, {
+  await insertAuditEntry(transaction, {
     actor,
     action: before ? (access === 0 ? 'member.remove' : 'member.change') : 'member.add',
     userGroupId,

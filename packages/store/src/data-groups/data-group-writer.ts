@@ -1,4 +1,4 @@
-import type { DataGroupStanding } from '@terrier/domain/access/data-group-access'
+import type { DataGroupAccessInput } from '@terrier/domain/access/data-group-access'
 import type { ObjectKind } from '@terrier/contract/map-saves'
 import { sql } from 'kysely'
 
@@ -28,7 +28,7 @@ async function standing(
   transaction: Database,
   id: number,
   userId: number,
-): Promise<DataGroupStanding | undefined> {
+): Promise<DataGroupAccessInput | undefined> {
   // The group is locked first, by its own query: a transaction that had to wait then reads the
   // access as it is after the other one's commit.
   const group = await transaction

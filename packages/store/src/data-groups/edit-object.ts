@@ -3,7 +3,7 @@ import type { MeasuredGeometry } from '@terrier/domain/data-groups/new-object'
 import type { Updateable } from 'kysely'
 
 import type { Actor, AuditAction } from '../audit/audit-entry.ts'
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import type { DataGroupObjectsTable } from '../tables.ts'
 import { addToCount, textBytes } from './count-objects.ts'
@@ -54,7 +54,7 @@ export async function describeObject(
   const bytes = textBytes({ ...after, coordinates }) - textBytes({ ...before, coordinates })
   await addToCount(transaction, dataGroupId, { objects: 0, bytes })
   const action: AuditAction = 'object.describe'
-  await record(transaction, { actor, dataGroupId, action, before, after })
+  await insertAuditEntry(transaction, { actor, dataGroupId, action, before, after })
   return version
 }
 
@@ -79,7 +79,7 @@ export async function reshapeObject(
   await update(transaction, dataGroupId, uuid, after)
   const bytes = coordinates.length - before.coordinates.length
   await addToCount(transaction, dataGroupId, { objects: 0, bytes })
-  await record(transaction, {
+  await insertAuditEntry(transaction, {
     actor,
     dataGroupId,
     action: 'object.reshape',

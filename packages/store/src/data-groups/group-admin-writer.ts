@@ -19,12 +19,12 @@ export function groupAdminWriter(transaction: Database): GroupAdminWriter {
     createUserGroup: (name, actor) => createUserGroup(transaction, name, actor),
     renameUserGroup: (id, name, actor) => renameUserGroup(transaction, id, { name, actor }),
     deleteUserGroup: (id, actor) => deleteUserGroup(transaction, id, actor),
-    putMember: (id, member, actor) => upsertMember(transaction, id, { member, actor }),
+    upsertMember: (id, member, actor) => upsertMember(transaction, id, { member, actor }),
     createDataGroup: (id, settings, actor) => createDataGroup(transaction, id, { settings, actor }),
     changeDataGroup: (id, settings, actor) => changeDataGroup(transaction, id, { settings, actor }),
     deleteDataGroup: (id, objectCount, actor) =>
       deleteDataGroup(transaction, id, { objectCount, actor }),
-    holdDataGroup: async (id) => void (await lockDataGroup(transaction, id)),
+    lockDataGroup: async (id) => void (await lockDataGroup(transaction, id)),
     setPrivilege: (userId, isPrivileged, actor) =>
       setPrivilege(transaction, userId, { isPrivileged, actor }),
   }

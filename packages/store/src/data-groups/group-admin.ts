@@ -35,7 +35,7 @@ export interface GroupAdminWriter {
   /** Throws 'user-group-in-use' while it has data groups. */
   deleteUserGroup(id: number, actor: Actor): Promise<void>
   /** Access 0 removes the user; removing a user who is not a member is not an error. */
-  putMember(
+  upsertMember(
     userGroupId: number,
     member: { readonly userId: number; readonly access: 0 | DataGroupAccess },
     actor: Actor,
@@ -49,7 +49,7 @@ export interface GroupAdminWriter {
   /** Throws 'data-group-changed' if the number of its objects is not `objectCount`. */
   deleteDataGroup(id: number, objectCount: number, actor: Actor): Promise<void>
   /** Locks the row of the group until the end of the transaction. Throws if it does not exist. */
-  holdDataGroup(id: number): Promise<void>
+  lockDataGroup(id: number): Promise<void>
   /** Grants or removes the rights of an administrator. */
   setPrivilege(userId: number, isPrivileged: boolean, actor: Actor): Promise<void>
 }

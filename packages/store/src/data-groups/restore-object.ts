@@ -5,7 +5,7 @@ import { measureGeometry } from '@terrier/domain/data-groups/new-object'
 import { sql } from 'kysely'
 
 import type { Actor } from '../audit/audit-entry.ts'
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import { addToCount, textBytes } from './count-objects.ts'
 import { isUuid } from './edit-object.ts'
@@ -65,7 +65,7 @@ export async function restoreObject(
     })
     .execute()
   const after = { uuid: deleted.uuid, kind, name, version }
-  await record(transaction, { actor, dataGroupId, action: 'object.restore', after })
+  await insertAuditEntry(transaction, { actor, dataGroupId, action: 'object.restore', after })
   return version
 }
 

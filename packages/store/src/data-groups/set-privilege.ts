@@ -2,7 +2,7 @@ import { Problem } from '@terrier/contract/problems'
 
 import { assertAnotherAdministrator } from '../accounts/people.ts'
 import type { Actor } from '../audit/audit-entry.ts'
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 
 export async function setPrivilege(
@@ -20,7 +20,7 @@ export async function setPrivilege(
   if (!before) throw new Problem('person-not-found')
   if (before.isPrivileged === isPrivileged) return
   await transaction.updateTable('users').set({ isPrivileged }).where('id', '=', userId).execute()
-  await record(transaction, {
+  await insertAuditEntry(transaction, {
     actor,
     action: 'person.privilege',
     before: { userId, ...before },

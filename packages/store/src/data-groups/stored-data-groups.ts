@@ -1,6 +1,6 @@
 import type { DataGroupAccess } from '@terrier/contract/data-groups'
 import type { ObjectKind } from '@terrier/contract/map-saves'
-import type { DataGroupStanding } from '@terrier/domain/access/data-group-access'
+import type { DataGroupAccessInput } from '@terrier/domain/access/data-group-access'
 import type { DataLayerObject } from '@terrier/domain/data-groups/data-layer'
 import type { MeasuredGeometry, NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 
@@ -88,7 +88,7 @@ export interface DataGroupWriter {
   /**
    * What the user's access depends on. Locks the row of the group until the end of the transaction.
    */
-  standing(dataGroupId: number, userId: number): Promise<DataGroupStanding | undefined>
+  standing(dataGroupId: number, userId: number): Promise<DataGroupAccessInput | undefined>
   /**
    * Resolves to the identifiers, in the order of the objects. Throws 'data-group-full', and
    * 'bad-request' if `changeId` was used for another batch.

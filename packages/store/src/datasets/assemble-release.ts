@@ -1,15 +1,15 @@
-import { carryLinks } from '../matching/carried-links.ts'
+import { copyLinks } from '../matching/copy-links.ts'
 import { recordOwnerChanges } from '../matching/owner-changes.ts'
 import { buildOwners, ownerTables } from '../owners/build-owners.ts'
 import { buildLinks } from './build-links.ts'
-import { buildParcels, tidyParcels } from './build-parcels.ts'
+import { buildParcels, deduplicateParcels } from './build-parcels.ts'
 import { buildTitles } from './build-titles.ts'
 import { isStepDone, markStep } from './import-ledger.ts'
 import type { ImportSession } from './import-session.ts'
 import { recordFigures } from './month-figures.ts'
-import { attachPartition, ownershipTables, partitionName, arrivalsName } from './partitions.ts'
-import { buildPartitions, doStep } from './release-steps.ts'
-import { measureVersion } from './swap.ts'
+import { attachPartition, ownershipTables, partitionName, stagingTableName } from './partitions.ts'
+import { buildPartitions, runStep } from './release-steps.ts'
+import { measureVersion } from './publish-version.ts'
 import { buildUnregistered } from './unregistered-land.ts'
 
 /** What a release is assembled from, besides its files. */
@@ -31,8 +31,8 @@ const steps = {
   attach: 'store:attach',
 } as const
 
-export function tidyRelease(session: ImportSession): Promise<void> {
-  return doStep(session, steps.tidy, () => tidyParcels(session.client, session.version))
+export function deduplicateRelease(session: ImportSession): Promise<void> {
+  return runStep(session, steps.tidy, () => deduplicateParcels(session.client, session.version))
 }
 
 /** Each step is committed on its own, so that an interrupted run loses one step at most. */
@@ -42,11 +42,11 @@ export async function assembleRelease(
 ): Promise<void> {
   const { client, version } = session
   if (await isStepDone(client, version, steps.attach)) return
-  await tidyRelease(session)
+  await deduplicateRelease(session)
   await buildPartitions(session, steps.titles, ['titles'], () =>
     buildTitles(client, version, previous),
   )
-  await carryLinks(client, version)
+  await copyLinks(client, version)
   await buildPartitions(session, steps.links, ['title_links'], () =>
     buildLinks(client, version, previous, given.has('links')),
   )
@@ -71,7 +71,7 @@ function parcelsOf(
   given: ReadonlySet<string>,
 ): { table: string; mapOrder: string } {
   if (given.has('inspire') || previous === null) {
-    return { table: arrivalsName(version), mapOrder: 'parcel.spot, parcel.poly_id' }
+    return { table: stagingTableName(version), mapOrder: 'parcel.spot, parcel.poly_id' }
   }
   return { table: partitionName('parcels', previous), mapOrder: 'parcel.ctid' }
 }
@@ -84,7 +84,7 @@ function hasOwnLand(given: ReadonlySet<string>): boolean {
 /** Attaches the partitions, so that readers can read the version by its number. */
 async function attach(session: ImportSession): Promise<void> {
   const { client, version } = session
-  await doStep(session, steps.attach, async () => {
+  await runStep(session, steps.attach, async () => {
     for (const table of ownershipTables) await attachPartition(client, table, version)
     await measureVersion(client, version, 'parcels')
     await recordFigures(client, version)

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
-import { carriedLinksName } from '../matching/scratch-tables.ts'
-import { arrivalsName, partitionName } from './partitions.ts'
+import { copiedLinksName } from '../matching/scratch-tables.ts'
+import { stagingTableName, partitionName } from './partitions.ts'
 
 /**
  * Fills the links from files, or else from the published version. A parcel also inherits, with
@@ -20,7 +20,7 @@ export async function buildLinks(
     await client.query(
       `insert into ${links} (version, poly_id, title_no, provenance)
        select distinct on (poly_id, title_no) ${version}, poly_id, title_no, provenance
-       from ${arrivalsName(version, 'title_links')}
+       from ${stagingTableName(version, 'title_links')}
        order by poly_id, title_no, load_order desc`,
     )
   }
@@ -37,7 +37,7 @@ export async function buildLinks(
   await client.query(
     `insert into ${links} (version, poly_id, title_no, provenance)
      select distinct on (to_poly_id, title_no) ${version}, to_poly_id, title_no, provenance
-     from ${carriedLinksName(version)}
+     from ${copiedLinksName(version)}
        join ${published} link on link.poly_id = from_poly_id
      where not exists (
        select from ${links} known where known.poly_id = to_poly_id

@@ -1,16 +1,16 @@
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { Client } from 'pg'
 
-import { duplicateParcelsName } from './arrivals.ts'
-import { arrivalsName, partitionName } from './partitions.ts'
+import { duplicateParcelsName } from './staging-tables.ts'
+import { stagingTableName, partitionName } from './partitions.ts'
 
 /**
  * Deduplicates the parcels by identifier: the last one wins, the others move to
  * `duplicateParcelsName`.
  */
-export async function tidyParcels(client: Client, version: number): Promise<void> {
-  const arrivals = arrivalsName(version)
-  await clearTidiness(client, version)
+export async function deduplicateParcels(client: Client, version: number): Promise<void> {
+  const arrivals = stagingTableName(version)
+  await undoDeduplication(client, version)
   await client.query(
     `with superseded as (
        delete from ${arrivals} duplicate
@@ -30,19 +30,20 @@ export async function tidyParcels(client: Client, version: number): Promise<void
 }
 
 /**
- * Reverts `tidyParcels`: drops the key and restores the duplicates, before more files are loaded.
+ * Reverts `deduplicateParcels`: drops the key and restores the duplicates, before more files are
+ * loaded.
  */
-export async function clearTidiness(client: Client, version: number): Promise<void> {
+export async function undoDeduplication(client: Client, version: number): Promise<void> {
   await client.query(
-    `alter table ${arrivalsName(version)} drop constraint if exists ${keyName(version)}`,
+    `alter table ${stagingTableName(version)} drop constraint if exists ${keyName(version)}`,
   )
   await client.query(
     `with restored as (delete from ${duplicateParcelsName(version)} returning *)
-     insert into ${arrivalsName(version)} overriding system value select * from restored`,
+     insert into ${stagingTableName(version)} overriding system value select * from restored`,
   )
 }
 
-const keyName = (version: number): string => `${arrivalsName(version)}_key`
+const keyName = (version: number): string => `${stagingTableName(version)}_key`
 
 /**
  * Determines title and class of each parcel and stores the parcels in spatial order. A parcel may

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import { titleContent } from './ownership-targets.ts'
-import { arrivalsName, partitionName } from './partitions.ts'
+import { stagingTableName, partitionName } from './partitions.ts'
 
 /**
  * Fills the titles from the files that count: of each source the full registers issued last, then
@@ -13,7 +13,7 @@ export async function buildTitles(
   version: number,
   previous: number | null,
 ): Promise<void> {
-  const arrivals = arrivalsName(version, 'titles')
+  const arrivals = stagingTableName(version, 'titles')
   const content = titleContent.join(', ')
   await listCountingFiles(client, version)
   await client.query(
@@ -64,7 +64,7 @@ async function carryTitles(
      from ${partitionName('titles', previous)} title
      where source not in (select part from counting_file where is_full)
        and not exists (
-         select from ${arrivalsName(version, 'titles')} arrival
+         select from ${stagingTableName(version, 'titles')} arrival
          where arrival.title_no = title.title_no and arrival.source = title.source
        )`,
   )

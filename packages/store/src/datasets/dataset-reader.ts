@@ -5,7 +5,7 @@ import type { DatasetReader } from '../store.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
 import { figuresOf, partFileNames } from './month-figures.ts'
 import { stagingDataset } from './staging-reader.ts'
-import { withdrawnVersion } from './swap.ts'
+import { withdrawnVersion } from './publish-version.ts'
 
 export function datasetReader(database: Database, watch: DatasetReader['watch']): DatasetReader {
   const select = sql`select ${sql.raw(datasetColumns)} from dataset_versions`

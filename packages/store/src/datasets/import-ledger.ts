@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-import type { FileMark, LoadedFile, TitleFileOrder } from '../imports.ts'
+import type { FileKey, LoadedFile, TitleFileOrder } from '../dataset-loads.ts'
 
 /** Orders files of the same source, by columns of the ledger. */
 export const fileOrder = `
@@ -20,17 +20,17 @@ export async function loadedFiles(client: Client, version: number): Promise<Load
 export async function loadedFile(
   client: Client,
   version: number,
-  { part, fingerprint }: FileMark,
+  { part, fingerprint }: FileKey,
 ): Promise<LoadedFile | undefined> {
   const files = await loadedFiles(client, version)
   return files.find((file) => file.part === part && file.fingerprint === fingerprint)
 }
 
 /** Inserts the ledger entry of a file that is about to be loaded, and returns its number. */
-export async function enterFile(
+export async function insertFile(
   client: Client,
   version: number,
-  { part, name, fingerprint }: FileMark,
+  { part, name, fingerprint }: FileKey,
   order?: TitleFileOrder,
 ): Promise<number> {
   const { rows } = await client.query<{ file: number }>(
@@ -49,7 +49,7 @@ export async function enterFile(
 export async function deleteFile(
   client: Client,
   version: number,
-  { part, name, fingerprint }: FileMark,
+  { part, name, fingerprint }: FileKey,
 ): Promise<{ file: number; rows: number }> {
   const { rows } = await client.query<{ file: number; rows: number }>(
     `delete from import_files where version = $1 and part = $2 and fingerprint = $3
@@ -90,7 +90,7 @@ export async function markStep(client: Client, version: number, step: string): P
 }
 
 /** Marks every step as not done, before its input changes. */
-export async function forgetSteps(client: Client, version: number): Promise<void> {
+export async function deleteSteps(client: Client, version: number): Promise<void> {
   await client.query(`delete from import_steps where version = $1`, [version])
   await client.query(`delete from ownership_changes where version = $1`, [version])
 }

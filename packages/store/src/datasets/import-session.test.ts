@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Client } from 'pg'
 
 import { openStore } from '../open-store.ts'
-import type { FeatureRow } from '../rows.ts'
+import type { FeatureRow } from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import { aDescription, aFeature, aFile, aParcel, streamOf } from '../testing/builders.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { translateError } from '../connection/errors.ts'
 import { connectWithoutTimeouts } from '../connection/pool.ts'
 import type { DatabaseSource } from '../connection/source.ts'
-import type { DatasetDescription } from '../rows.ts'
+import type { DatasetDescription } from '../import-rows.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { removeAbandoned, removeStaging } from './versions.ts'
 

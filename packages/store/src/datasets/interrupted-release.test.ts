@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { openStore } from '../open-store.ts'
-import type { ParcelRow } from '../rows.ts'
+import type { ParcelRow } from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import { aDescription, aFile, aParcel, streamOf } from '../testing/builders.ts'
 import { hashOfMonth, publishMonth } from '../testing/formula-month.ts'

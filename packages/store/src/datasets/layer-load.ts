@@ -1,15 +1,15 @@
 import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
-import type { LayerLoad } from '../imports.ts'
-import type { DatasetDescription, FeatureRow } from '../rows.ts'
+import type { LayerLoad } from '../dataset-loads.ts'
+import type { DatasetDescription, FeatureRow } from '../import-rows.ts'
 import { partitionName } from './partitions.ts'
-import { beginWholeLoad } from './whole-load.ts'
+import { beginFullLoad } from './full-load.ts'
 
 export async function beginLayerLoad(
   source: DatabaseSource,
   description: DatasetDescription,
 ): Promise<LayerLoad> {
-  const { load, ...rest } = await beginWholeLoad(source, description, 'features', featureTarget)
+  const { load, ...rest } = await beginFullLoad(source, description, 'features', featureTarget)
   return { features: load, ...rest }
 }
 

@@ -1,21 +1,21 @@
 import { inTransaction } from '../connection/in-transaction.ts'
 import { copyInto, type CopyTarget } from '../copy/copy-rows.ts'
-import type { FileMark, TitleFileOrder } from '../imports.ts'
-import { clearTidiness } from './build-parcels.ts'
-import { completeFile, enterFile, forgetSteps, loadedFile } from './import-ledger.ts'
+import type { FileKey, TitleFileOrder } from '../dataset-loads.ts'
+import { undoDeduplication } from './build-parcels.ts'
+import { completeFile, insertFile, deleteSteps, loadedFile } from './import-ledger.ts'
 import type { ImportSession } from './import-session.ts'
 import { deleteRows } from './remove-files.ts'
 
 /** A file to be loaded into a staged month. */
 export interface StagedFileRows<Row> {
-  readonly mark: FileMark
+  readonly mark: FileKey
   readonly rows: AsyncIterable<Row | Uint8Array>
   /** Called after the last row. */
   readonly report: () => unknown
   /** Only for files of titles. */
   readonly order?: TitleFileOrder
   /** Loaded files whose rows it replaces; may include itself, to be read again. */
-  readonly replaces?: readonly FileMark[] | undefined
+  readonly replaces?: readonly FileKey[] | undefined
 }
 
 /**
@@ -31,10 +31,10 @@ export async function loadFile<Row>(
   const isReadAgain = replaces.some(({ fingerprint }) => fingerprint === mark.fingerprint)
   if (known !== undefined && !isReadAgain) return known.rows
   return inTransaction(client, async () => {
-    await forgetSteps(client, version)
-    await clearTidiness(client, version)
+    await deleteSteps(client, version)
+    await undoDeduplication(client, version)
     for (const replaced of replaces) await deleteRows(client, version, replaced)
-    const file = await enterFile(client, version, mark, order)
+    const file = await insertFile(client, version, mark, order)
     // The column default sets the file's number in every row, so that `copy` need not send it.
     await client.query(`alter table ${target.table} alter column file set default ${file}`)
     const count = await copyInto(client, target, rows)

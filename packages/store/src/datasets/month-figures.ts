@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Client } from 'pg'
 
 import type { Database } from '../connection/database.ts'
-import type { OwnershipPart } from '../imports.ts'
+import type { OwnershipPart } from '../dataset-loads.ts'
 import type { MonthFigures } from '../stored.ts'
 import { partitionName } from './partitions.ts'
 

@@ -1,7 +1,7 @@
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { ParcelRow, TitleLinkRow, TitleRow } from '../rows.ts'
+import type { ParcelRow, TitleLinkRow, TitleRow } from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import {
   aDescription,

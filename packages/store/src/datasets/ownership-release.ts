@@ -1,21 +1,21 @@
 import { translateError } from '../connection/errors.ts'
 import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
-import type { OwnershipRelease } from '../imports.ts'
+import type { OwnershipRelease } from '../dataset-loads.ts'
 import { matchingTables } from '../matching/matching.ts'
-import type { DatasetDescription } from '../rows.ts'
-import { createArrivals } from './arrivals.ts'
-import { assembleRelease, tidyRelease, type ReleaseParts } from './assemble-release.ts'
+import type { DatasetDescription } from '../import-rows.ts'
+import { createStagingTables } from './staging-tables.ts'
+import { assembleRelease, deduplicateRelease, type ReleaseParts } from './assemble-release.ts'
 import { isStepDone, loadedFiles, markStep } from './import-ledger.ts'
 import { beginImport, discardImport, endImport, type ImportSession } from './import-session.ts'
 import { loadFile, type StagedFileRows } from './load-file.ts'
 import { linkTarget, parcelTarget, titleTarget, unregisteredTarget } from './ownership-targets.ts'
-import { arrivalsName } from './partitions.ts'
+import { stagingTableName } from './partitions.ts'
 import { publishRelease } from './publish-release.ts'
 import { removeFiles } from './remove-files.ts'
-import { inTurn } from './in-turn.ts'
+import { serialQueue } from './serial-queue.ts'
 import { resolveBasis } from './release-basis.ts'
-import { carryUnregistered, keepUnregistered } from './unregistered-land.ts'
+import { copyUnregistered, upsertUnregistered } from './unregistered-land.ts'
 
 /** Begins a month of ownership, or resumes one that was interrupted. */
 export async function beginOwnershipRelease(
@@ -25,7 +25,7 @@ export async function beginOwnershipRelease(
   const session = await beginImport(source, description, { resumable: true })
   try {
     const previous = await resolveBasis(session)
-    await createArrivals(session.client, session.version)
+    await createStagingTables(session.client, session.version)
     const files = await loadedFiles(session.client, session.version)
     return release(session, { previous, given: new Set(files.map(({ part }) => part)) })
   } catch (error) {
@@ -34,14 +34,14 @@ export async function beginOwnershipRelease(
   }
 }
 
-interface Given extends ReleaseParts {
+interface LinkSources extends ReleaseParts {
   readonly given: Set<string>
 }
 
-function release(session: ImportSession, parts: Given): OwnershipRelease {
+function release(session: ImportSession, parts: LinkSources): OwnershipRelease {
   const { client, version } = session
   const { previous, given } = parts
-  const inOrder = inTurn()
+  const inOrder = serialQueue()
   const load = <Row>(target: CopyTarget<Row>, file: StagedFileRows<Row>) =>
     inOrder(async () => {
       const count = await loadFile(session, target, file)
@@ -60,7 +60,7 @@ function release(session: ImportSession, parts: Given): OwnershipRelease {
     links: (mark, rows, report, replaces) =>
       load(linkTarget(version), { mark, rows, report, replaces }),
     unregistered: (mark, rows, report, replaces) => {
-      const target = unregisteredTarget(arrivalsName(version, 'unregistered_land'))
+      const target = unregisteredTarget(stagingTableName(version, 'unregistered_land'))
       return load(target, { mark, rows, report, replaces })
     },
     removeFiles: (files) =>
@@ -71,15 +71,15 @@ function release(session: ImportSession, parts: Given): OwnershipRelease {
       }),
     isDone: (step) => inOrder(() => isStepDone(client, version, step)),
     markDone: (step) => inOrder(() => markStep(client, version, step)),
-    tidy: () => inOrder(() => tidyRelease(session)),
+    tidy: () => inOrder(() => deduplicateRelease(session)),
     get matching() {
       // A month without parcel files has the parcels of the previous one.
       return matchingTables(client, version, given.has('inspire') ? previous : null)
     },
     assemble: () => inOrder(() => assembleRelease(session, parts)),
     carryUnregistered: (except) =>
-      inOrder(() => carryUnregistered(client, version, previous, except)),
-    keepUnregistered: (rows) => inOrder(() => keepUnregistered(client, version, rows)),
+      inOrder(() => copyUnregistered(client, version, previous, except)),
+    keepUnregistered: (rows) => inOrder(() => upsertUnregistered(client, version, rows)),
     publish: async (report) => {
       const published = await inOrder(async () => {
         await assembleRelease(session, parts)

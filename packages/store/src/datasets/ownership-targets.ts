@@ -2,11 +2,17 @@ import type { CopyTarget } from '../copy/copy-rows.ts'
 import { parcelEncoding } from '../copy/encode-parcels.ts'
 import { isoDateMs } from '../copy/iso-date.ts'
 import type { RowBuffer } from '../copy/row-buffer.ts'
-import type { ParcelRow, TitleLinkRow, TitleRemoval, TitleRow, UnregisteredRow } from '../rows.ts'
-import { arrivalsName } from './partitions.ts'
+import type {
+  ParcelRow,
+  TitleLinkRow,
+  TitleRemoval,
+  TitleRow,
+  UnregisteredRow,
+} from '../import-rows.ts'
+import { stagingTableName } from './partitions.ts'
 
 export function parcelTarget(version: number): CopyTarget<ParcelRow> {
-  return { table: arrivalsName(version), ...parcelEncoding }
+  return { table: stagingTableName(version), ...parcelEncoding }
 }
 
 /** The columns of a title, in the order in which they are written. */
@@ -27,7 +33,7 @@ export const titleContent = [
 
 export function titleTarget(version: number): CopyTarget<TitleRow | TitleRemoval> {
   return {
-    table: arrivalsName(version, 'titles'),
+    table: stagingTableName(version, 'titles'),
     columns: ['title_no', 'source', 'is_removal', ...titleContent],
     write: (buffer, row) => {
       const isRemoval = !('tenure' in row)
@@ -57,7 +63,7 @@ function writeTitle(buffer: RowBuffer, row: TitleRow): void {
 
 export function linkTarget(version: number): CopyTarget<TitleLinkRow> {
   return {
-    table: arrivalsName(version, 'title_links'),
+    table: stagingTableName(version, 'title_links'),
     columns: ['poly_id', 'title_no', 'provenance'],
     write: (buffer, row) => {
       buffer.bigint(row.polyId)

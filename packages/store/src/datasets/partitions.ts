@@ -50,7 +50,7 @@ export type PartitionedTable = keyof typeof layouts
 const allTables = Object.keys(layouts) as PartitionedTable[]
 
 /** Tables that are each a dataset of their own. */
-export type WholeTable = 'features' | 'postcodes' | 'place_names' | 'uprns'
+export type FullTable = 'features' | 'postcodes' | 'place_names' | 'uprns'
 /** Tables that are computed from the rows of another. */
 export type DerivedTable = 'place_words' | 'place_word_rests'
 
@@ -75,7 +75,7 @@ export function partitionName(table: PartitionedTable, version: number): string 
 export type StagingTable = 'parcels' | 'titles' | 'title_links' | 'unregistered_land'
 
 /** The staging table of a version, which holds the rows of files until the month is assembled. */
-export function arrivalsName(version: number, table: StagingTable = 'parcels'): string {
+export function stagingTableName(version: number, table: StagingTable = 'parcels'): string {
   return `${table}_${version}_arrivals`
 }
 

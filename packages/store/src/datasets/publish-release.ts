@@ -3,12 +3,12 @@ import { translateError } from '../connection/errors.ts'
 import type { DatabaseSource } from '../connection/source.ts'
 import { refreshGisViews } from '../gis-views/refresh-views.ts'
 import { matchingTableNames } from '../matching/scratch-tables.ts'
-import type { DatasetDescription } from '../rows.ts'
+import type { DatasetDescription } from '../import-rows.ts'
 import { StoreProblem } from '../store-problem.ts'
 import type { PublishedDataset } from '../stored.ts'
-import { arrivalsNames } from './arrivals.ts'
+import { stagingTableNames } from './staging-tables.ts'
 import { lockedConnection, type ImportSession } from './import-session.ts'
-import { restoreVersion, republishVersion, publishVersion } from './swap.ts'
+import { restoreVersion, republishVersion, publishVersion } from './publish-version.ts'
 import { dropOldVersions, dropTables } from './versions.ts'
 
 type NamedDataset = Pick<DatasetDescription, 'id' | 'title'>
@@ -22,7 +22,7 @@ export async function publishRelease(
     publishVersion(client, description.id, version, report),
   )
   try {
-    await dropTables(client, [...arrivalsNames(version), ...matchingTableNames(version)])
+    await dropTables(client, [...stagingTableNames(version), ...matchingTableNames(version)])
     await dropOldVersions(client, description.id)
   } catch {
     // The publication is committed. What could not be dropped here is dropped by the next import.

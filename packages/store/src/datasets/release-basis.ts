@@ -1,5 +1,5 @@
 import { inTransaction } from '../connection/in-transaction.ts'
-import { forgetSteps } from './import-ledger.ts'
+import { deleteSteps } from './import-ledger.ts'
 import type { ImportSession } from './import-session.ts'
 import { publishedVersion } from './versions.ts'
 
@@ -20,7 +20,7 @@ export async function resolveBasis({
   )
   if (rows[0]?.isSame === true) return published
   await inTransaction(client, async () => {
-    await forgetSteps(client, version)
+    await deleteSteps(client, version)
     await client.query('update dataset_versions set based_on = $2 where version = $1', [
       version,
       published,

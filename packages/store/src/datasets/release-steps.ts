@@ -10,7 +10,7 @@ import {
 import { dropTables } from './versions.ts'
 
 /** Runs a step of a release and marks it as done in one transaction, unless it is already done. */
-export async function doStep(
+export async function runStep(
   { client, version }: ImportSession,
   step: string,
   work: () => Promise<void>,
@@ -23,7 +23,7 @@ export async function doStep(
 }
 
 /**
- * Like `doStep`, for a step that builds partitions: they are created anew, filled by `fill` and
+ * Like `runStep`, for a step that builds partitions: they are created anew, filled by `fill` and
  * indexed.
  */
 export async function buildPartitions(
@@ -40,7 +40,7 @@ export async function buildPartitions(
     tables.map((table) => partitionName(table, version)),
   )
   if (!isGone) throw new Error(`Somebody has been reading version ${version} for too long.`)
-  await doStep(session, step, async () => {
+  await runStep(session, step, async () => {
     for (const table of tables) await createPartition(client, table, version)
     await fill()
     for (const table of tables) await indexPartition(client, table, version)

@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
 import { inTransaction } from '../connection/in-transaction.ts'
-import type { FileMark, OwnershipPart } from '../imports.ts'
+import type { FileKey, OwnershipPart } from '../dataset-loads.ts'
 import { StoreProblem } from '../store-problem.ts'
-import { clearTidiness } from './build-parcels.ts'
-import { deleteFile, forgetSteps } from './import-ledger.ts'
+import { undoDeduplication } from './build-parcels.ts'
+import { deleteFile, deleteSteps } from './import-ledger.ts'
 import type { ImportSession } from './import-session.ts'
-import { arrivalsName, type StagingTable } from './partitions.ts'
+import { stagingTableName, type StagingTable } from './partitions.ts'
 
 const tableOf: Readonly<Record<OwnershipPart, StagingTable>> = {
   inspire: 'parcels',
@@ -19,23 +19,24 @@ const tableOf: Readonly<Record<OwnershipPart, StagingTable>> = {
 /** Removes files from a staged month, all or none. The steps done with them are invalidated. */
 export function removeFiles(
   { client, version }: ImportSession,
-  files: readonly FileMark[],
+  files: readonly FileKey[],
 ): Promise<void> {
   return inTransaction(client, async () => {
-    await forgetSteps(client, version)
-    await clearTidiness(client, version)
+    await deleteSteps(client, version)
+    await undoDeduplication(client, version)
     for (const file of files) await deleteRows(client, version, file)
   })
 }
 
 /**
  * Deletes the rows and the ledger entry of a file. The caller's transaction must have reverted
- * `tidyParcels`. Throws `StoreProblem` 'file-not-removable' if not all of its rows can be found.
+ * `deduplicateParcels`. Throws `StoreProblem` 'file-not-removable' if not all of its rows can be
+ * found.
  */
-export async function deleteRows(client: Client, version: number, mark: FileMark): Promise<void> {
+export async function deleteRows(client: Client, version: number, mark: FileKey): Promise<void> {
   const { file, rows } = await deleteFile(client, version, mark)
   const { rowCount } = await client.query(
-    `delete from ${arrivalsName(version, tableOf[mark.part])} where file = $1`,
+    `delete from ${stagingTableName(version, tableOf[mark.part])} where file = $1`,
     [file],
   )
   if (rowCount === rows) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import { fileOrder } from './import-ledger.ts'
-import type { DatasetDescription } from '../rows.ts'
+import type { DatasetDescription } from '../import-rows.ts'
 import type { StagingDataset } from '../stored.ts'
 
 /** The staged version of a dataset: being loaded now, or interrupted. */

@@ -1,11 +1,11 @@
 import { inTransaction } from '../connection/in-transaction.ts'
 import { translateError } from '../connection/errors.ts'
 import type { DatabaseSource } from '../connection/source.ts'
-import type { TileSetContent, TileSetImport } from '../imports.ts'
-import type { DatasetDescription } from '../rows.ts'
+import type { TileSetContent, TileSetImport } from '../dataset-loads.ts'
+import type { DatasetDescription } from '../import-rows.ts'
 import type { PublishedDataset } from '../stored.ts'
 import { beginImport, discardImport, endImport, type ImportSession } from './import-session.ts'
-import { publishVersion } from './swap.ts'
+import { publishVersion } from './publish-version.ts'
 import { dropOldVersions } from './versions.ts'
 
 export async function beginTileSetImport(

@@ -3,9 +3,9 @@ import type { Client } from 'pg'
 
 import { inTransaction } from '../connection/in-transaction.ts'
 import { copyInto } from '../copy/copy-rows.ts'
-import type { UnregisteredRow } from '../rows.ts'
+import type { UnregisteredRow } from '../import-rows.ts'
 import { unregisteredTarget } from './ownership-targets.ts'
-import { arrivalsName, partitionName } from './partitions.ts'
+import { stagingTableName, partitionName } from './partitions.ts'
 
 const columns = 'id, area_square_metres, bbox, geom'
 
@@ -25,7 +25,7 @@ export async function buildUnregistered(
   await client.query(
     `insert into ${partitionName('unregistered_land', version)} (version, ${columns})
      select distinct on (id) ${version}, ${columns}
-     from ${arrivalsName(version, 'unregistered_land')} order by id, load_order desc`,
+     from ${stagingTableName(version, 'unregistered_land')} order by id, load_order desc`,
   )
 }
 
@@ -33,7 +33,7 @@ export async function buildUnregistered(
  * Replaces the pieces of the version by the published ones that intersect none of `except`.
  * Resolves to their number.
  */
-export function carryUnregistered(
+export function copyUnregistered(
   client: Client,
   version: number,
   previous: number | null,
@@ -61,7 +61,7 @@ export function carryUnregistered(
 }
 
 /** Upserts pieces by id. */
-export function keepUnregistered(
+export function upsertUnregistered(
   client: Client,
   version: number,
   rows: AsyncIterable<UnregisteredRow>,

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DatabaseError, type Client } from 'pg'
 
 import { matchingTableNames } from '../matching/scratch-tables.ts'
-import { arrivalsNames } from './arrivals.ts'
-import type { DatasetDescription } from '../rows.ts'
+import { stagingTableNames } from './staging-tables.ts'
+import type { DatasetDescription } from '../import-rows.ts'
 import { partitionNames } from './partitions.ts'
 
 const dropAttempts = 20
@@ -74,7 +74,7 @@ export async function dropOldVersions(client: Client, datasetId: string): Promis
 
 /** Every table that a version may have. */
 function tableNames(version: number): string[] {
-  return [...partitionNames(version), ...arrivalsNames(version), ...matchingTableNames(version)]
+  return [...partitionNames(version), ...stagingTableNames(version), ...matchingTableNames(version)]
 }
 
 /**

@@ -11,12 +11,12 @@ import {
 import { basename, dirname, join } from 'node:path'
 
 import { StoreProblem } from '../store-problem.ts'
-import type { Account } from './account.ts'
+import type { OsAccount } from './os-account.ts'
 import { embeddedMajorVersion, type Binaries } from './binaries.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure } from './describe-failure.ts'
 import { isAlive } from './is-alive.ts'
-import type { Place } from './place.ts'
-import { adminRole } from './presence.ts'
+import type { ServerPaths } from './server-paths.ts'
+import { adminRole } from './server-connection.ts'
 import { runAs } from './run-as.ts'
 
 /**
@@ -24,9 +24,9 @@ import { runAs } from './run-as.ts'
  * a crash nor a concurrent process leaves an incomplete one.
  */
 export function createCluster(
-  place: Place,
+  place: ServerPaths,
   binaries: Binaries,
-  account: Account | undefined,
+  account: OsAccount | undefined,
 ): void {
   if (hasCluster(place)) return
   removeAbandoned(place)
@@ -44,7 +44,7 @@ export function createCluster(
 }
 
 /** Whether there is a cluster. Throws `StoreProblem` if its version is not that of the binaries. */
-function hasCluster({ cluster }: Place): boolean {
+function hasCluster({ cluster }: ServerPaths): boolean {
   if (!existsSync(cluster)) return false
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === embeddedMajorVersion) return true
@@ -58,9 +58,9 @@ function hasCluster({ cluster }: Place): boolean {
 
 function initialise(
   folder: string,
-  place: Place,
+  place: ServerPaths,
   binaries: Binaries,
-  account: Account | undefined,
+  account: OsAccount | undefined,
 ): void {
   const { command, options } = runAs(account, binaries, folder)
   const [file, args] = command(binaries.initdb, [
@@ -83,7 +83,7 @@ function initialise(
 }
 
 /** Removes what processes that died during `createCluster` left behind. */
-function removeAbandoned({ cluster }: Place): void {
+function removeAbandoned({ cluster }: ServerPaths): void {
   for (const name of readdirSync(dirname(cluster))) {
     const pid = name.startsWith(`${basename(cluster)}.new-`) ? Number(name.split('-').at(-1)) : 0
     if (pid > 0 && !isAlive(pid)) rmSync(join(dirname(cluster), name), { recursive: true })

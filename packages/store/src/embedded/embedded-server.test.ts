@@ -18,7 +18,7 @@ import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
 import { startStoreProcess } from '../testing/store-process.ts'
-import { serverAccount } from './account.ts'
+import { serverAccount } from './os-account.ts'
 
 const isRoot = process.getuid?.() === 0
 

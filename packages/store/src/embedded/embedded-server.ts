@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseSource } from '../connection/source.ts'
 import { prepareInstallation, type Installation } from './installation.ts'
 import { joinOrStart } from './join-or-start.ts'
-import { databaseName, makeDatabase, ownerRole } from './make-database.ts'
-import { isLastClient, type Presence } from './presence.ts'
+import { databaseName, createAppDatabase, ownerRole } from './create-app-database.ts'
+import { isLastClient, type ServerConnection } from './server-connection.ts'
 import { stopServer } from './stop-server.ts'
 
 /**
@@ -16,7 +16,7 @@ import { stopServer } from './stop-server.ts'
 export async function joinEmbeddedServer(dataFolder: string): Promise<DatabaseSource> {
   const installation = prepareInstallation(dataFolder)
   const membership = await keepPresence(installation)
-  await makeDatabase(membership.presence().client, installation.password)
+  await createAppDatabase(membership.presence().client, installation.password)
   return {
     connection: () => ({
       host: '127.0.0.1',
@@ -33,7 +33,7 @@ export async function joinEmbeddedServer(dataFolder: string): Promise<DatabaseSo
 }
 
 interface Membership {
-  presence(): Presence
+  presence(): ServerConnection
   /** Signals that this process no longer needs the server. */
   end(): Promise<void>
 }
@@ -68,7 +68,7 @@ async function keepPresence(installation: Installation): Promise<Membership> {
   }
 }
 
-async function leave(installation: Installation, { client }: Presence): Promise<void> {
+async function leave(installation: Installation, { client }: ServerConnection): Promise<void> {
   // If the query fails, there is no server left to stop.
   const isLast = await isLastClient(client).catch(() => false)
   if (isLast) await stopServer(installation)

@@ -2,24 +2,24 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { StoreProblem } from '../store-problem.ts'
-import { serverAccount, type Account } from './account.ts'
+import { serverAccount, type OsAccount } from './os-account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { createCluster } from './create-cluster.ts'
-import { embeddedPassword } from './password.ts'
-import { placeIn, type Place } from './place.ts'
+import { embeddedPassword } from './embedded-password.ts'
+import { serverPathsIn, type ServerPaths } from './server-paths.ts'
 
 /** A cluster that is ready to be started, and everything needed to start it. */
 export interface Installation {
-  readonly place: Place
+  readonly place: ServerPaths
   readonly binaries: Binaries
   /** Undefined: the server runs under the account of this process. */
-  readonly account: Account | undefined
+  readonly account: OsAccount | undefined
   readonly password: string
 }
 
 /** Throws `StoreProblem` 'data-folder-unusable' or 'disk-full'. */
 export function prepareInstallation(dataFolder: string): Installation {
-  const place = placeIn(dataFolder)
+  const place = serverPathsIn(dataFolder)
   try {
     const account = serverAccount(place.cluster)
     makeDataFolder(place, account)
@@ -40,14 +40,14 @@ export function prepareInstallation(dataFolder: string): Installation {
  * Creates the data folder with access for its owner only. If the server runs under another account
  * than this process, which is then root, that account owns it and can reach its cluster.
  */
-function makeDataFolder({ dataFolder }: Place, account: Account | undefined): void {
+function makeDataFolder({ dataFolder }: ServerPaths, account: OsAccount | undefined): void {
   mkdirSync(dirname(dataFolder), { recursive: true })
   const isNew = mkdirSync(dataFolder, { recursive: true, mode: 0o700 }) !== undefined
   if (isNew && account !== undefined) chownSync(dataFolder, account.uid, account.gid)
 }
 
 /** PostgreSQL refuses a cluster owned by root, such as one restored from a backup. */
-function giveToAccount({ cluster }: Place, { uid, gid }: Account): void {
+function giveToAccount({ cluster }: ServerPaths, { uid, gid }: OsAccount): void {
   if (statSync(cluster).uid !== 0) return
   for (const name of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {
     chownSync(join(cluster, name), uid, gid)
@@ -55,7 +55,7 @@ function giveToAccount({ cluster }: Place, { uid, gid }: Account): void {
   chownSync(cluster, uid, gid)
 }
 
-function unusable({ dataFolder }: Place, cause: NodeJS.ErrnoException): StoreProblem {
+function unusable({ dataFolder }: ServerPaths, cause: NodeJS.ErrnoException): StoreProblem {
   const isFull = cause.code === 'ENOSPC' || cause.code === 'EDQUOT'
   return new StoreProblem(
     isFull ? 'disk-full' : 'data-folder-unusable',

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { StoreProblem } from '../store-problem.ts'
-import { describeFailure } from './failure.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { Installation } from './installation.ts'
 import { removeStalePostmasterFile } from './postmaster-file.ts'
-import { joinRunning, type Presence } from './presence.ts'
+import { joinRunningServer, type ServerConnection } from './server-connection.ts'
 import { startServer, type ServerAttempt } from './start-server.ts'
 
 /** Recovery after a crash replays the WAL since the last checkpoint. */
@@ -15,14 +15,14 @@ const maxFailures = 5
  * Connects to the server of the data folder, or starts one. If several processes start at once,
  * PostgreSQL lets one succeed, and the others connect to its server.
  */
-export async function joinOrStart(installation: Installation): Promise<Presence> {
+export async function joinOrStart(installation: Installation): Promise<ServerConnection> {
   const { place, password } = installation
   const deadline = Date.now() + startTimeoutMs
   let attempt: ServerAttempt | undefined
   let failures = 0
   while (Date.now() < deadline) {
     if (attempt === undefined) removeStalePostmasterFile(place.cluster)
-    const presence = await joinRunning(place, password)
+    const presence = await joinRunningServer(place, password)
     if (presence !== undefined) return presence
     attempt ??= await startServer(installation)
     const said = await Promise.race([attempt.ended, delay(15)])

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
 import { StoreProblem } from '../store-problem.ts'
-import type { Account } from './account.ts'
+import type { OsAccount } from './os-account.ts'
 import type { Binaries } from './binaries.ts'
 
 /** How to start a PostgreSQL program under the right account. */
@@ -24,7 +24,7 @@ const readingCapabilities = ['dac_read_search', 'dac_override']
  * root's home or a fresh `mktemp -d`. The server then keeps one of root's capabilities, to traverse
  * and read. It still writes only files that it owns.
  */
-export function runAs(account: Account | undefined, binaries: Binaries, folder: string): RunAs {
+export function runAs(account: OsAccount | undefined, binaries: Binaries, folder: string): RunAs {
   // The account may not be able to enter the current folder, and the programs look up where they
   // are.
   const cwd = process.platform === 'win32' ? folder : '/'
@@ -55,7 +55,7 @@ function canReach({ command, options }: RunAs, binaries: Binaries, folder: strin
   return spawnSync(file, args, { ...options, stdio: 'ignore' }).status === 0
 }
 
-function setprivOptions({ uid, gid }: Account, capability: string): string[] {
+function setprivOptions({ uid, gid }: OsAccount, capability: string): string[] {
   return [
     `--reuid=${uid}`,
     `--regid=${gid}`,

@@ -1,4 +1,4 @@
-import type { TitleRow } from '../rows.ts'
+import type { TitleRow } from '../import-rows.ts'
 import type { PublishedDataset } from '../stored.ts'
 
 /**

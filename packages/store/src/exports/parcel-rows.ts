@@ -1,6 +1,6 @@
 import { partitionName } from '../datasets/partitions.ts'
 import { recordsByTitle, titleColumnsText } from '../parcels/title-query.ts'
-import type { TitleRow } from '../rows.ts'
+import type { TitleRow } from '../import-rows.ts'
 import type { ExportedParcel } from './dataset-export.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -1,7 +1,7 @@
 import type { Bounds } from '@terrier/geo/bounds'
 
 import type { StoredDataGroupObject } from '../data-groups/stored-data-groups.ts'
-import type { FeatureRow, TitleRow } from '../rows.ts'
+import type { FeatureRow, TitleRow } from '../import-rows.ts'
 import type { StoredParcel, StoredProperty, UnregisteredPiece } from '../stored.ts'
 
 /** An equality filter on a property. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
-import type { FeatureRow } from '../rows.ts'
+import type { FeatureRow } from '../import-rows.ts'
 import type { FeatureReader } from '../store.ts'
 import type { StoredFeature } from '../stored.ts'
 

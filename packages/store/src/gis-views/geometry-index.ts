@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import type { DatabaseSource } from '../connection/source.ts'
-import { literal, quoted } from './view-parts.ts'
+import { quoteLiteral, quoteIdentifier } from './view-parts.ts'
 
 /**
  * Creates the spatial index of a partition unless it exists. GIS programs query by the extent of
@@ -21,9 +21,11 @@ export async function indexGeometry(
   const [{ hash, wanted } = { hash: null, wanted: '' }] = rows
   if (hash === wanted) return
   onWait?.(`Making an index over the geometries of ${partition} …`)
-  await client.query(`drop index if exists ${quoted(index)}`)
-  await client.query(`create index ${quoted(index)} on ${partition} using gist ((${geometry}))`)
-  await client.query(`comment on index ${quoted(index)} is ${literal(wanted)}`)
+  await client.query(`drop index if exists ${quoteIdentifier(index)}`)
+  await client.query(
+    `create index ${quoteIdentifier(index)} on ${partition} using gist ((${geometry}))`,
+  )
+  await client.query(`comment on index ${quoteIdentifier(index)} is ${quoteLiteral(wanted)}`)
   await client.query(`analyze ${partition}`)
 }
 

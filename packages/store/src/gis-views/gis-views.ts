@@ -6,8 +6,8 @@ import { connectWithoutTimeouts } from '../connection/pool.ts'
 import type { DatabaseSource } from '../connection/source.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { removeIndexes } from './geometry-index.ts'
-import { makeViews } from './make-views.ts'
-import { literal, quoted } from './view-parts.ts'
+import { createViews } from './create-views.ts'
+import { quoteLiteral, quoteIdentifier } from './view-parts.ts'
 import {
   dataGroupsSchema,
   datasetsSchema,
@@ -81,7 +81,7 @@ async function create(
   await makeSchema(client, datasetsSchema)
   if (dataGroups) await makeSchema(client, dataGroupsSchema)
   else await removeSchema(client, dataGroupsSchema)
-  const names = await makeViews(client, { postgis, onWait })
+  const names = await createViews(client, { postgis, onWait })
   const schemas: GisSchema[] = dataGroups ? [datasetsSchema, dataGroupsSchema] : [datasetsSchema]
   if (role !== undefined) for (const schema of schemas) await grant(client, schema, role)
   return names
@@ -89,7 +89,7 @@ async function create(
 
 /** By default privileges too: each publication recreates the views of its dataset. */
 async function grant(client: Client, schema: GisSchema, role: string): Promise<void> {
-  const to = `to ${quoted(role)}`
+  const to = `to ${quoteIdentifier(role)}`
   await client.query(`grant usage on schema ${schema} ${to}`)
   await client.query(`grant select on all tables in schema ${schema} ${to}`)
   await client.query(`alter default privileges in schema ${schema} grant select on tables ${to}`)
@@ -102,7 +102,7 @@ async function makeSchema(client: Client, schema: GisSchema): Promise<void> {
   }
   if (state === 'ours') return
   await client.query(`create schema ${schema}`)
-  await client.query(`comment on schema ${schema} is ${literal(schemaMark)}`)
+  await client.query(`comment on schema ${schema} is ${quoteLiteral(schemaMark)}`)
 }
 
 /** The schema of PostGIS, as a quoted identifier. */
@@ -122,7 +122,7 @@ async function requireRole(client: Client, role: string): Promise<void> {
   if (rows.length > 0) return
   throw refused(
     `There is no role '${role}'. The administrator of the database makes it with: ` +
-      `create role ${quoted(role)} login password '…'`,
+      `create role ${quoteIdentifier(role)} login password '…'`,
   )
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../connection/database.ts'
 import { inTransaction } from '../connection/in-transaction.ts'
 import { connectWithoutTimeouts } from '../connection/pool.ts'
 import type { DatabaseSource } from '../connection/source.ts'
-import { makeViews } from './make-views.ts'
+import { createViews } from './create-views.ts'
 import {
   dataGroupsSchema,
   datasetsSchema,
@@ -31,7 +31,7 @@ export async function refreshGisViews(
       await lockViews(client)
       const postgis = await postgisSchema(client)
       if (postgis === undefined) return
-      await makeViews(client, { postgis, onWait, ...(datasetId !== undefined && { datasetId }) })
+      await createViews(client, { postgis, onWait, ...(datasetId !== undefined && { datasetId }) })
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -22,15 +22,15 @@ export interface DatasetView {
   readonly select: string
 }
 
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
-export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteLiteral = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
 /**
  * The published version, looked up when the view is queried, so that publishing changes no view.
  */
 const versionOf = (datasetId: string): string =>
   `(select version from dataset_versions
-    where dataset_id = ${literal(datasetId)} and state = 'published')`
+    where dataset_id = ${quoteLiteral(datasetId)} and state = 'published')`
 
 /**
  * Converts a stored geometry to PostGIS. Single-part geometries become multi-part if the column is.
@@ -52,7 +52,9 @@ export function layerView(
 ): DatasetView {
   const geometry = storedGeometry(source, type)
   const columns = distinctNames(attributes, ['id', 'geom', 'terrier_name', 'terrier_class'])
-  const classes = layer.legend.map(({ label }, index) => `when ${index} then ${literal(label)}`)
+  const classes = layer.legend.map(
+    ({ label }, index) => `when ${index} then ${quoteLiteral(label)}`,
+  )
   const select = `
     select id, ${columns.map(({ column, name }) => attributeColumn(column, name)).join('')}
       name as terrier_name, case legend_index ${classes.join(' ')} end as terrier_class,
@@ -63,17 +65,17 @@ export function layerView(
 
 /** Another edition may have text where this one has a number: that becomes null, not an error. */
 function attributeColumn({ name, type }: AttributeColumn, as: string): string {
-  const value = `attributes ->> ${literal(name)}`
-  if (type === 'text') return `${value} as ${quoted(as)}, `
-  const isNumber = `jsonb_typeof(attributes -> ${literal(name)}) = 'number'`
+  const value = `attributes ->> ${quoteLiteral(name)}`
+  if (type === 'text') return `${value} as ${quoteIdentifier(as)}, `
+  const isNumber = `jsonb_typeof(attributes -> ${quoteLiteral(name)}) = 'number'`
   const sqlType = type === 'integer' ? 'bigint' : 'double precision'
-  return `case when ${isNumber} then (${value})::numeric::${sqlType} end as ${quoted(as)}, `
+  return `case when ${isNumber} then (${value})::numeric::${sqlType} end as ${quoteIdentifier(as)}, `
 }
 
 const viewName = (datasetId: string): string => datasetId.replaceAll('-', '_')
 
 const classNames = Object.entries(ownerClasses)
-  .map(([name, code]) => `when ${code} then ${literal(name)}`)
+  .map(([name, code]) => `when ${code} then ${quoteLiteral(name)}`)
   .join(' ')
 
 const proprietorColumns = [1, 2, 3, 4]
@@ -163,6 +165,6 @@ export function dataGroupView(
     from data_group_objects object
       join data_groups on data_groups.id = data_group_id
       join user_groups on user_groups.id = user_group_id
-    where kind = ${literal(kind)}`
+    where kind = ${quoteLiteral(kind)}`
   return { name: `${kind}s`, select }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../connection/database.ts'
-import type { LinkWriter, StoredView, WantedGeojsonLink } from '../shared-maps.ts'
+import type { LinkWriter, StoredView, RequestedGeojsonLink } from '../shared-maps.ts'
 import { geojsonOf, viewsOf } from './link-reader.ts'
 
 export function linkWriter(transaction: Database): LinkWriter {
@@ -21,7 +21,7 @@ const linksOf = (transaction: Database, eid: number, kind: 'geojson' | 'view') =
 async function publish(
   transaction: Database,
   eid: number,
-  { slug, expiresAt, dataGroupIds }: WantedGeojsonLink,
+  { slug, expiresAt, dataGroupIds }: RequestedGeojsonLink,
   now: Date,
 ): Promise<string> {
   // An expired link is never reactivated: the next one has another slug.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Editor } from './editor.ts'
-import { mapWriters } from './map-writers.ts'
+import { writeAccessLevels } from './write-access-levels.ts'
 
 /** Whether this session holds `lock`, a row of `map_locks` or nulls. */
 export function isHeldBy({ userId, session }: Editor) {
@@ -19,5 +19,5 @@ export function isHeldByAnother(editor: Editor) {
     and exists (
       select from map_access as theirs
       where theirs.map_id = lock.map_id and theirs.user_id = lock.user_id
-        and theirs.access = any (${mapWriters}::smallint[])))`
+        and theirs.access = any (${writeAccessLevels}::smallint[])))`
 }

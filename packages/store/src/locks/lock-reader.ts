@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import type { LockReader } from '../store.ts'
-import { mapWriters } from './map-writers.ts'
+import { writeAccessLevels } from './write-access-levels.ts'
 
 interface LockRow {
   readonly revision: number
@@ -28,7 +28,7 @@ export function lockReader(database: Database): LockReader {
           and exists (
             select from map_access as theirs
             where theirs.map_id = maps.id and theirs.user_id = lock.user_id
-              and theirs.access = any (${mapWriters}))
+              and theirs.access = any (${writeAccessLevels}))
         left join users on users.id = lock.user_id
         where mine.map_id = ${eid} and mine.user_id = ${userId}`.execute(database)
       return rows.map((row) => ({ revision: row.revision, lockedBy: holderOf(row) }))[0]

@@ -1,7 +1,7 @@
 import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
-import { plannedOnce, type Database } from '../connection/database.ts'
+import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import type { LockWriter } from '../store.ts'
 import type { Editor } from './editor.ts'
 import { isHeldByAnother } from './lock-conditions.ts'
@@ -27,7 +27,7 @@ async function acquire(transaction: Database, eid: number, editor: Editor): Prom
     maps: sql`(select ${eid}::int as id)`,
     condition: sql`not ${isHeldByAnother(editor)}`,
   })
-  const { rows } = await sql<AcquiredLock>`${plannedOnce}
+  const { rows } = await sql<AcquiredLock>`${preparedQueryPrefix}
     with ${lock}
     select fence, held_until, maps.revision, (select count(*) from lock_notified)
     from held join maps on maps.id = held.map_id`.execute(transaction)

@@ -1,4 +1,4 @@
-import { isFields, ownField, type Fields } from '@terrier/domain/document/fields'
+import { isFields, ownField, type Fields } from '@terrier/domain/document/json-fields'
 import { isSameJson } from '@terrier/domain/document/is-same-json'
 import { splitMap, type MapParts, type StoredObject } from '@terrier/domain/document/stored-map'
 

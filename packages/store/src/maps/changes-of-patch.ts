@@ -1,11 +1,11 @@
 import { mapListMaxLength } from '@terrier/contract/limits'
 import type { MapPatch } from '@terrier/contract/map-patch'
 import { Problem } from '@terrier/contract/problems'
-import { isFields, ownField, without, type Fields } from '@terrier/domain/document/fields'
+import { isFields, ownField, without, type Fields } from '@terrier/domain/document/json-fields'
 import { isSameJson } from '@terrier/domain/document/is-same-json'
 import { sql } from 'kysely'
 
-import { plannedOnce, type Database } from '../connection/database.ts'
+import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { headImages } from './changes-of-content.ts'
 import { describePatch } from './describe-save.ts'
 import type { MapRow } from './map-row.ts'
@@ -198,7 +198,7 @@ async function sortKeysAt(
     where map_id = ${eid} and kind = ${kind} and place <> all (${leaving}::numeric[])`
   const { rows } = await (
     wanted.length < scanFrom
-      ? sql<SortKeyRow>`${plannedOnce}
+      ? sql<SortKeyRow>`${preparedQueryPrefix}
           select at as position, case
             when at * 2 <= ${standing}::int
               then (select place from ${list} order by place offset at limit 1)

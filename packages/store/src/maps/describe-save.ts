@@ -1,7 +1,7 @@
 import type { ChangeSummary } from '@terrier/contract/change-summary'
 import type { MapPatch } from '@terrier/contract/map-patch'
 import { changeSummaryOf, isEmptySummary } from '@terrier/domain/document/change-summary'
-import { summarisePatch } from '@terrier/domain/document/describe-patch'
+import { summarisePatch } from '@terrier/domain/document/summarise-patch'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 

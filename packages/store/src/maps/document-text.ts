@@ -6,13 +6,13 @@ import { sql } from 'kysely'
  */
 export const documentText = sql<string>`
   case when maps.is_whole then maps.data::text else
-    ${textOf(sql`maps.data`, {
+    ${jsonTextOf(sql`maps.data`, {
       markers: listText('marker'),
       drawings: listText('drawing'),
     })} end`
 
 /** Inserts the lists into a head; each is the text between the brackets of a JSON list, or null. */
-export function textOf(
+export function jsonTextOf(
   head: ReturnType<typeof sql>,
   { markers, drawings }: Record<'markers' | 'drawings', ReturnType<typeof sql>>,
 ) {

@@ -1,4 +1,4 @@
-import type { LockAnswer } from '@terrier/contract/map-lock-requests'
+import type { LockRequestReply } from '@terrier/contract/map-lock-requests'
 
 /** An event of a map, from any process. */
 export type MapEvent =
@@ -28,7 +28,7 @@ export type MapEvent =
       readonly kind: 'lock-answered'
       readonly mapId: number
       readonly requestId: string
-      readonly answer: LockAnswer
+      readonly answer: LockRequestReply
     }
   /** A lost connection was restored: any event of any map may have been missed. */
   | { readonly kind: 'missed' }

@@ -15,8 +15,8 @@ it('what happens to maps is told in every process, in its order', async () => {
   const session = { holder: 'tab', sessionId: null, leaseMs: 60_000 }
   const editor = { userId: owner.id, session }
 
-  const heard: MapEvent[] = []
-  const end = await elsewhere.watchMaps((event) => heard.push(event))
+  const received: MapEvent[] = []
+  const end = await elsewhere.watchMaps((event) => received.push(event))
   await here.write((tx) => tx.maps.share(eid, reader.id, 1))
   await here.write((tx) => tx.locks.acquire(eid, editor))
   // The lease is renewed: no event.
@@ -27,8 +27,8 @@ it('what happens to maps is told in every process, in its order', async () => {
   await here.write((tx) => tx.locks.release(eid, editor))
   await here.write((tx) => tx.maps.recordView(eid, reader.id))
   await here.write((tx) => tx.maps.remove(eid))
-  await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'deleted' }))
-  expect(heard).toEqual([
+  await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ kind: 'deleted' }))
+  expect(received).toEqual([
     { kind: 'access', mapId: eid, userId: reader.id },
     { kind: 'lock', mapId: eid, userId: owner.id },
     { kind: 'saved', mapId: eid, userId: owner.id, revision: saved.revision },
@@ -39,5 +39,5 @@ it('what happens to maps is told in every process, in its order', async () => {
   await end()
   await here.write((tx) => tx.maps.share(eid, reader.id, 3))
   await Promise.all([here.close(), elsewhere.close()])
-  expect(heard).toHaveLength(5)
+  expect(received).toHaveLength(5)
 })

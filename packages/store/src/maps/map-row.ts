@@ -1,10 +1,10 @@
 import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
-import { plannedOnce, type Database } from '../connection/database.ts'
+import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { lockedProblem } from '../locks/lock-writer.ts'
 import { isHeldBy, isHeldByAnother } from '../locks/lock-conditions.ts'
-import { mapWriters } from '../locks/map-writers.ts'
+import { writeAccessLevels } from '../locks/write-access-levels.ts'
 import type { MapSave } from './map-save.ts'
 import type { ObjectRow } from './row-changes.ts'
 
@@ -59,7 +59,7 @@ export async function readSaveState(
 ): Promise<SaveState> {
   const row = await stateRow(database, save, uuids)
   if (row === undefined || row.access === null) throw new Problem('map-not-found')
-  if (!mapWriters.includes(row.access)) throw new Problem('not-allowed')
+  if (!writeAccessLevels.includes(row.access)) throw new Problem('not-allowed')
   const applied = appliedChange(row)
   if (applied !== null && applied.eid !== save.eid) throw changeIdOfAnotherMap()
   if (applied === null) {
@@ -104,7 +104,7 @@ async function stateRow(
   uuids: readonly string[],
 ): Promise<StateRow | undefined> {
   const { userId, session } = editor
-  const { rows } = await sql<StateRow>`${plannedOnce}
+  const { rows } = await sql<StateRow>`${preparedQueryPrefix}
     select maps.id as eid, maps.name, maps.revision, maps.is_whole as "isWhole", maps.data as head,
       maps.marker_count as "markerCount", maps.drawing_count as "drawingCount", maps.object_bytes as "objectBytes", mine.access, lock.fence,
       r.map_id as "appliedTo", r.revision as "appliedAs", r.saved_at as "appliedAt",

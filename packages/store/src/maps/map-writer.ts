@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import type { MapWriter } from '../store.ts'
-import type { MapStanding } from '../stored.ts'
+import type { MapAccessState } from '../stored.ts'
 import { createMap } from './create-map.ts'
 import { mapsOf } from './map-reader.ts'
 import { saveMap } from './save-map.ts'
@@ -29,7 +29,7 @@ async function standing(
   transaction: Database,
   eid: number,
   userId: number,
-): Promise<MapStanding | undefined> {
+): Promise<MapAccessState | undefined> {
   // The map is locked first, by its own query: a transaction that had to wait then reads the access
   // as it is after the other one's commit.
   const map = await transaction

@@ -1,4 +1,4 @@
-import type { Fields } from '@terrier/domain/document/fields'
+import type { Fields } from '@terrier/domain/document/json-fields'
 import type { StoredObject } from '@terrier/domain/document/stored-map'
 
 import type { SaveForHistory } from './describe-save.ts'

@@ -1,4 +1,4 @@
-import { longestRise } from '@terrier/domain/document/longest-rise'
+import { longestIncreasingSubsequence } from '@terrier/domain/document/longest-increasing-subsequence'
 
 /** An object whose row already has a sort key (`place`). */
 export interface SortedObject {
@@ -39,7 +39,7 @@ export function assignSortKeys(
   const isCrowded = before.some(({ place }) => isCrowdedSortKey(place))
   const staying = isCrowded
     ? new Set<number>()
-    : longestRise(after.flatMap(({ uuid }) => placeOf.get(uuid)?.index ?? []))
+    : longestIncreasingSubsequence(after.flatMap(({ uuid }) => placeOf.get(uuid)?.index ?? []))
   const places = new Map<string, NewSortKey>()
   let low: string | null = null
   let waiting: string[] = []

@@ -2,9 +2,9 @@ import { mapDataMaxBytes } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
-import { plannedOnce, type Database } from '../connection/database.ts'
+import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { acquiredLock, heldLock } from '../locks/lock-statements.ts'
-import { mapWriters } from '../locks/map-writers.ts'
+import { writeAccessLevels } from '../locks/write-access-levels.ts'
 import type { MapRow, SaveState } from './map-row.ts'
 import type { MapSave, SavedChange } from './map-save.ts'
 import type { RowChanges, WrittenObject } from './row-changes.ts'
@@ -34,12 +34,12 @@ export async function writeChanges(
   const { name, head, isWhole, removed, written, before, history } = changes
   const { isListed, patch, summary, what } = history
   const named = [...removed, ...written.map(({ uuid }) => uuid)]
-  const { rows } = await sql<WrittenRow>`${plannedOnce}
+  const { rows } = await sql<WrittenRow>`${preparedQueryPrefix}
     with ${writtenRows(written)}, unchanged as (
       select maps.id, maps.object_bytes, coalesce(${head}::text::jsonb, maps.data) as data
       from maps join map_access as mine on mine.map_id = maps.id
       where maps.id = ${eid} and maps.deleted_at is null and maps.revision = ${map.revision}
-        and mine.user_id = ${editor.userId} and mine.access = any (${mapWriters}::smallint[])
+        and mine.user_id = ${editor.userId} and mine.access = any (${writeAccessLevels}::smallint[])
       for no key update of maps for share of mine
     ), sized as (
       select id, data, octet_length(data::text) as head_bytes, object_bytes

@@ -1,7 +1,7 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import type { Client } from 'pg'
 
-import { arrivalsName, partitionName } from '../datasets/partitions.ts'
+import { stagingTableName, partitionName } from '../datasets/partitions.ts'
 import type { DifferingParcel } from './matching.ts'
 import { differingName } from './scratch-tables.ts'
 
@@ -27,7 +27,7 @@ export async function listDifferences(
     )`)
   if (previous === null) return 0
   const before = partitionName('parcels', previous)
-  const after = arrivalsName(version)
+  const after = stagingTableName(version)
   await client.query(`
     insert into ${name} (place, poly_id, is_open, bbox, before, after)
     select row_number() over (

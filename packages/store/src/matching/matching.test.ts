@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { OwnershipRelease } from '../imports.ts'
-import type { ParcelRow, TitleLinkRow } from '../rows.ts'
+import type { OwnershipRelease } from '../dataset-loads.ts'
+import type { ParcelRow, TitleLinkRow } from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import { aDescription, aFile, aLink, aParcel, aTitle, streamOf } from '../testing/builders.ts'
 import { freshStore } from '../testing/fresh-database.ts'

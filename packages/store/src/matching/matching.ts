@@ -2,7 +2,7 @@ import type { BoundaryChangeKind } from '@terrier/contract/changes'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { Client } from 'pg'
 
-import { carryLinks } from './carried-links.ts'
+import { copyLinks } from './copy-links.ts'
 import { pagedClusters, storeClusters, touchingPairs } from './clusters.ts'
 import { listDifferences, markOpen, pagedBounds, pagedDifferences } from './differences.ts'
 import { recordChanges } from './recorded-changes.ts'
@@ -52,7 +52,7 @@ export interface BoundaryChangeRow {
 /**
  * The database part of comparing a month with the previous one: finds the differing parcels and
  * stores the boundary changes. Call in this order: `listDifferences`, `markOpen`, `storeClusters`,
- * `record`, `carryLinks`. Each replaces what an interrupted run left of its own result. Everything
+ * `record`, `copyLinks`. Each replaces what an interrupted run left of its own result. Everything
  * is read in pages, so that memory use is constant. Nothing here may run concurrently with another
  * step of the release, which uses the same connection.
  */
@@ -97,7 +97,7 @@ export interface Matching {
   carryLinks(): Promise<number>
 }
 
-/** `client` is the connection of the release, on which `tidyParcels` has run. */
+/** `client` is the connection of the release, on which `deduplicateParcels` has run. */
 export function matchingTables(client: Client, version: number, previous: number | null): Matching {
   return {
     hasPrevious: previous !== null,
@@ -112,6 +112,6 @@ export function matchingTables(client: Client, version: number, previous: number
     unregisteredFrom: () => unregisteredFrom(client, version),
     markUnregisteredFrom: (landVersion) => markUnregisteredFrom(client, version, landVersion),
     record: (changes) => recordChanges(client, version, changes),
-    carryLinks: () => carryLinks(client, version),
+    carryLinks: () => copyLinks(client, version),
   }
 }

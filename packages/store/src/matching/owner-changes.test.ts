@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { TitleRow } from '../rows.ts'
+import type { TitleRow } from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import {
   aDescription,

@@ -8,11 +8,11 @@ export const clustersName = (version: number): string => `parcels_${version}_clu
  * Which parcel inherits the titles of which parcel of the previous month: `from_poly_id,
  * to_poly_id`.
  */
-export const carriedLinksName = (version: number): string => `title_links_${version}_carried`
+export const copiedLinksName = (version: number): string => `title_links_${version}_carried`
 
 /** Every table that matching creates for a version. They are unused once it is published. */
 export const matchingTableNames = (version: number): readonly string[] => [
   differingName(version),
   clustersName(version),
-  carriedLinksName(version),
+  copiedLinksName(version),
 ]

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 import { partitionName } from '../datasets/partitions.ts'
 import { foldProprietors } from './fold-proprietors.ts'
-import { separateUnlikeNames } from './separate-unlike-names.ts'
+import { separateDissimilarNames } from './separate-dissimilar-names.ts'
 
 /** The tables that `buildOwners` fills. */
 export const ownerTables = [
@@ -34,7 +34,7 @@ export async function buildOwners(client: Client, version: number): Promise<void
   await empty(client, version)
   await listProprietors(client, version)
   await foldProprietors(client)
-  await separateUnlikeNames(client)
+  await separateDissimilarNames(client)
   await numberOwners(client)
   await storeSpellings(client, version)
   await storeWords(client, version)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import type { FoundOwner } from '../stored.ts'
-import { namesAlike } from './names-alike.ts'
+import { findSimilarNames } from './similar-names.ts'
 import { ownerColumns } from './owner-columns.ts'
 
 /** A matching name, and how it matched. */
@@ -30,7 +30,7 @@ export async function ownersNamed(
   // as long.
   if (finds.length < limit && finds[0]?.match !== 'exact') {
     const known = new Set(finds.map(({ ownerId }) => ownerId))
-    const alike = await namesAlike(database, version, nameKey, limit)
+    const alike = await findSimilarNames(database, version, nameKey, limit)
     finds.push(...alike.filter(({ ownerId }) => !known.has(ownerId)))
   }
   return withOwners(database, version, finds.slice(0, limit))

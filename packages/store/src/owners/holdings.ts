@@ -27,7 +27,7 @@ export async function titlesOfOwner(
 }
 
 /** See `OwnerReader.parcels`. */
-export async function parcelsHeld(
+export async function parcelsOfOwner(
   database: Database,
   version: number,
   ownerId: number,

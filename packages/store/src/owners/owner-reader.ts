@@ -5,7 +5,7 @@ import type { OwnerReader } from '../store.ts'
 import type { StoredOwner } from '../stored.ts'
 import { countTitlesNamed, ownersNamed } from './find-owners.ts'
 import { ownerColumns } from './owner-columns.ts'
-import { parcelsHeld, titlesOfOwner } from './holdings.ts'
+import { parcelsOfOwner, titlesOfOwner } from './holdings.ts'
 import { portfolioOf } from './portfolio.ts'
 import { sharedNumberReader } from './shared-numbers.ts'
 
@@ -42,6 +42,6 @@ export function ownerReader(database: Database): OwnerReader {
     },
     portfolio: (version, ownerId) => portfolioOf(database, version, ownerId),
     titles: (version, ownerId, range) => titlesOfOwner(database, version, ownerId, range),
-    parcels: (version, ownerId, range) => parcelsHeld(database, version, ownerId, range),
+    parcels: (version, ownerId, range) => parcelsOfOwner(database, version, ownerId, range),
   }
 }

@@ -7,7 +7,7 @@ import { translateError } from '../connection/errors.ts'
  * The statement timeout of the session is shorter; this is for a server that hangs and does not
  * enforce it.
  */
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * The result of a query in PostgreSQL's binary COPY format. With an ordinary query the driver
@@ -35,7 +35,7 @@ export async function copyOut(pool: Pool, select: string): Promise<Uint8Array> {
 function receive(client: PoolClient, statement: string): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
-    const giveUp = setTimeout(() => reject(new Error('timeout of a COPY')), patienceMs)
+    const giveUp = setTimeout(() => reject(new Error('timeout of a COPY')), timeoutMs)
     const settle = (end: () => void) => () => {
       clearTimeout(giveUp)
       end()

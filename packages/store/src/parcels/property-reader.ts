@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-import { plannedOnce, type Database } from '../connection/database.ts'
+import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { isUndefinedTable } from '../connection/errors.ts'
 import { partitionName, type PartitionedTable } from '../datasets/partitions.ts'
-import type { TitleLinkRow, TitleRow } from '../rows.ts'
+import type { TitleLinkRow, TitleRow } from '../import-rows.ts'
 import type { PropertyOfParcel, StoredParcel } from '../stored.ts'
 import { parcelColumns } from './parcel-query.ts'
 import { otherTitlesOfParcel } from './other-titles.ts'
@@ -58,7 +58,7 @@ async function findParcels(
   const of = (table: PartitionedTable) => sql.table(partitionName(table, version))
   // The version is the first column of the indexes.
   const here = sql<boolean>`version = ${sql.lit(version)}`
-  const question = sql<FoundParcel>`${plannedOnce}
+  const question = sql<FoundParcel>`${preparedQueryPrefix}
     with asked as (
       select poly_id as asked_id, title_no as asked_title, owner_class as asked_class, is_overseas
       from ${of('parcels')} where ${here} and poly_id = ${polyId}

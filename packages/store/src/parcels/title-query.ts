@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { TitleRow } from '../rows.ts'
+import type { TitleRow } from '../import-rows.ts'
 
 const maxProprietors = 4
 

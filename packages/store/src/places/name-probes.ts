@@ -70,7 +70,7 @@ export function narrowedNameProbes(key: string, context: string): IndexProbe[] {
  * Range scans for names that equal or start with one of these keys, each being the query with one
  * typing error corrected.
  */
-export function mistakenProbes(keys: readonly string[]): IndexProbe[] {
+export function typoProbes(keys: readonly string[]): IndexProbe[] {
   return keys.flatMap((key) =>
     [0, 1, 2, 3].map((tier): IndexProbe => ({
       match: 'mistaken',

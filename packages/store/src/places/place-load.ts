@@ -5,10 +5,10 @@ import { searchCell } from '@terrier/domain/search/search-cells'
 import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
 import { partitionName } from '../datasets/partitions.ts'
-import { beginWholeLoad } from '../datasets/whole-load.ts'
-import type { PlaceLoad } from '../imports.ts'
-import type { DatasetDescription, PlaceRow } from '../rows.ts'
-import { derivedWords } from './place-words.ts'
+import { beginFullLoad } from '../datasets/full-load.ts'
+import type { PlaceLoad } from '../dataset-loads.ts'
+import type { DatasetDescription, PlaceRow } from '../import-rows.ts'
+import { derivedSearchKeys } from './search-keys.ts'
 
 /** One searchable name of a place. */
 interface NameRow {
@@ -23,12 +23,12 @@ export async function beginPlaceLoad(
   source: DatabaseSource,
   description: DatasetDescription,
 ): Promise<PlaceLoad> {
-  const { load, ...rest } = await beginWholeLoad(
+  const { load, ...rest } = await beginFullLoad(
     source,
     description,
     'place_names',
     nameTarget,
-    derivedWords,
+    derivedSearchKeys,
   )
   return {
     places: async (places) => {

@@ -2,22 +2,22 @@ import { foldPlaceName } from '@terrier/domain/search/fold-place-name'
 import { isWithinOneEdit, singleDeletions } from '@terrier/domain/search/edit-distance'
 import { placeKinds } from '@terrier/contract/places'
 import {
-  halfNearKm,
-  nearFromZoom,
+  proximityHalfDistanceKm,
+  proximityMinZoom,
   placeScore,
-  pointsOfNearness,
+  proximityPoints,
   type PlaceMatch,
   type SearchView,
 } from '@terrier/domain/search/rank-places'
 import { searchCellsAround } from '@terrier/domain/search/search-cells'
 import { sql, type RawBuilder } from 'kysely'
 
-import { plannedOnce, type Database } from '../connection/database.ts'
+import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { partitionName } from '../datasets/partitions.ts'
 import type { PlaceReader } from '../store.ts'
 import type { FoundPlace } from '../stored.ts'
 import { codeReader } from './code-reader.ts'
-import { mistakenProbes, nameProbes, narrowedNameProbes, type IndexProbe } from './name-probes.ts'
+import { typoProbes, nameProbes, narrowedNameProbes, type IndexProbe } from './name-probes.ts'
 
 /** Longer queries and longer words match no name. */
 const maxLetters = 100
@@ -70,7 +70,7 @@ export function placeReader(database: Database): PlaceReader {
       const isMeant = found.some(({ match, kind }) => match === 'exact' && kind <= 6)
       if (!isMeant && found.filter(({ isInner }) => !isInner).length < enough) {
         const keys = await meantKeys(database, version, typed)
-        const meant = await readProbes(database, version, mistakenProbes(keys), {
+        const meant = await readProbes(database, version, typoProbes(keys), {
           view,
           near: null,
         })
@@ -134,13 +134,13 @@ async function readProbes(
   { view, near }: Nearness,
 ): Promise<NameRow[]> {
   if (probes.length === 0) return []
-  const isNear = view !== undefined && view.zoom >= nearFromZoom
+  const isNear = view !== undefined && view.zoom >= proximityMinZoom
   const cells = isNear && near !== null && near.length > 2 ? searchCellsAround(view.centre) : []
   const [lng, lat] = view?.centre ?? [0, 0]
   const table = sql.table(partitionName('place_names', version))
-  const nearness = sql`${isNear ? pointsOfNearness : 0}::float8 / (1 + 111.2 / ${halfNearKm}::float8 * sqrt(
+  const nearness = sql`${isNear ? proximityPoints : 0}::float8 / (1 + 111.2 / ${proximityHalfDistanceKm}::float8 * sqrt(
     ((lng - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2 + (lat - ${lat}::float8) ^ 2))`
-  const { rows } = await sql<NameRow>`${plannedOnce}
+  const { rows } = await sql<NameRow>`${preparedQueryPrefix}
     select probe.match, found.*
     from unnest(
         ${probes.map(({ match }) => match)}::text[],
@@ -216,7 +216,7 @@ async function meantWords(
   words: readonly string[],
 ): Promise<Map<string, string[]>> {
   const rests = [...new Set(words.flatMap(singleDeletions))]
-  const { rows } = await sql<{ word: string }>`${plannedOnce}
+  const { rows } = await sql<{ word: string }>`${preparedQueryPrefix}
     select distinct word, importance
     from ${sql.table(partitionName('place_word_rests', version))}
       join ${sql.table(partitionName('place_words', version))} using (word)

@@ -2,7 +2,7 @@ import { placeImportance } from '@terrier/domain/search/place-kinds'
 import type { LngLat } from '@terrier/geo/position'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { PlaceRow } from '../rows.ts'
+import type { PlaceRow } from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import { aDescription, streamOf } from '../testing/builders.ts'
 import { freshStore } from '../testing/fresh-database.ts'

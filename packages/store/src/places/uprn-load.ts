@@ -1,15 +1,15 @@
 import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
 import { partitionName } from '../datasets/partitions.ts'
-import { beginWholeLoad } from '../datasets/whole-load.ts'
-import type { UprnLoad } from '../imports.ts'
-import type { DatasetDescription, UprnRow } from '../rows.ts'
+import { beginFullLoad } from '../datasets/full-load.ts'
+import type { UprnLoad } from '../dataset-loads.ts'
+import type { DatasetDescription, UprnRow } from '../import-rows.ts'
 
 export async function beginUprnLoad(
   source: DatabaseSource,
   description: DatasetDescription,
 ): Promise<UprnLoad> {
-  const { load, ...rest } = await beginWholeLoad(source, description, 'uprns', uprnTarget)
+  const { load, ...rest } = await beginFullLoad(source, description, 'uprns', uprnTarget)
   return { uprns: load, ...rest }
 }
 

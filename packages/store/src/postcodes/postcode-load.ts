@@ -1,15 +1,15 @@
 import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
 import { partitionName } from '../datasets/partitions.ts'
-import { beginWholeLoad } from '../datasets/whole-load.ts'
-import type { PostcodeLoad } from '../imports.ts'
-import type { DatasetDescription, PostcodeRow } from '../rows.ts'
+import { beginFullLoad } from '../datasets/full-load.ts'
+import type { PostcodeLoad } from '../dataset-loads.ts'
+import type { DatasetDescription, PostcodeRow } from '../import-rows.ts'
 
 export async function beginPostcodeLoad(
   source: DatabaseSource,
   description: DatasetDescription,
 ): Promise<PostcodeLoad> {
-  const { load, ...rest } = await beginWholeLoad(source, description, 'postcodes', postcodeTarget)
+  const { load, ...rest } = await beginFullLoad(source, description, 'postcodes', postcodeTarget)
   return { postcodes: load, ...rest }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
-import type { PostcodeRow } from '../rows.ts'
+import type { PostcodeRow } from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import { aDescription, streamOf } from '../testing/builders.ts'
 import { freshStore } from '../testing/fresh-database.ts'

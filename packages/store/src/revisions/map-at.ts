@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import { documentText, textOf } from '../maps/document-text.ts'
+import { documentText, jsonTextOf } from '../maps/document-text.ts'
 import type { MapContent } from '../maps/map-save.ts'
 
 /**
@@ -51,7 +51,7 @@ export async function mapAt(
       case
         when maps.revision = ${revision} then ${documentText}
         when (select before ? 'whole' from next) then (select before -> 'whole' from next)::text
-        else (select ${textOf(sql`head.data`, { markers: listOf('marker'), drawings: listOf('drawing') })} from head)
+        else (select ${jsonTextOf(sql`head.data`, { markers: listOf('marker'), drawings: listOf('drawing') })} from head)
       end as data
     from maps
     where maps.id = ${eid} and maps.deleted_at is null

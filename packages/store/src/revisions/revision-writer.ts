@@ -1,4 +1,4 @@
-import { record } from '../audit/record.ts'
+import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import type { RevisionWriter } from './stored-revision.ts'
 
@@ -10,7 +10,7 @@ export function revisionWriter(transaction: Database): RevisionWriter {
         .where('mapId', '=', eid)
         .executeTakeFirst()
       const revisions = Number(numDeletedRows)
-      await record(transaction, {
+      await insertAuditEntry(transaction, {
         actor,
         action: 'map-history.delete',
         before: { mapId: eid, revisions },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { WantedShare } from '../shared-maps.ts'
+import type { RequestedShare } from '../shared-maps.ts'
 
 /** A person a map is to be shared with; without an account they are invited. */
-export interface Person extends WantedShare {
+export interface ShareRecipient extends RequestedShare {
   readonly key: string
   readonly userId: number | null
 }
@@ -13,7 +13,7 @@ export interface Person extends WantedShare {
 export async function removeOthers(
   transaction: Database,
   eid: number,
-  people: readonly Person[],
+  people: readonly ShareRecipient[],
 ): Promise<void> {
   const userIds = people.flatMap(({ userId }) => userId ?? [])
   const pendingKeys = people.flatMap(({ userId, key }) => (userId === null ? key : []))
@@ -34,20 +34,20 @@ export async function removeOthers(
 export async function replaceShares(
   transaction: Database,
   eid: number,
-  people: readonly Person[],
+  people: readonly ShareRecipient[],
 ): Promise<void> {
   // Entries without `history` keep the previous value.
-  for (const isTold of [false, true]) {
-    const these = people.filter(({ history }) => (history !== undefined) === isTold)
-    await putMembers(transaction, eid, these, isTold)
-    await putInvited(transaction, eid, these, isTold)
+  for (const hasHistory of [false, true]) {
+    const these = people.filter(({ history }) => (history !== undefined) === hasHistory)
+    await putMembers(transaction, eid, these, hasHistory)
+    await putInvited(transaction, eid, these, hasHistory)
   }
 }
 
 async function putMembers(
   transaction: Database,
   eid: number,
-  people: readonly Person[],
+  people: readonly ShareRecipient[],
   setsHistory: boolean,
 ): Promise<void> {
   const members = people.flatMap(({ userId, key, email, access, history = false }) =>
@@ -84,7 +84,7 @@ async function putMembers(
 async function putInvited(
   transaction: Database,
   eid: number,
-  people: readonly Person[],
+  people: readonly ShareRecipient[],
   setsHistory: boolean,
 ): Promise<void> {
   const invited = people.flatMap(({ userId, key, email, access, history = false }) =>

@@ -2,9 +2,9 @@ import { emailKey } from '@terrier/domain/account/email-key'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { SharingWriter, SyncedShares, WantedShare } from '../shared-maps.ts'
+import type { SharingWriter, SyncedShares, RequestedShare } from '../shared-maps.ts'
 import { countAttempts } from './count-attempts.ts'
-import { replaceShares, removeOthers, type Person } from './replace-shares.ts'
+import { replaceShares, removeOthers, type ShareRecipient } from './replace-shares.ts'
 
 export function sharingWriter(transaction: Database): SharingWriter {
   return {
@@ -18,14 +18,14 @@ async function sync(
   transaction: Database,
   eid: number,
   ownerId: number,
-  wanted: readonly WantedShare[],
+  wanted: readonly RequestedShare[],
 ): Promise<SyncedShares> {
   const byKey = new Map(wanted.map((share) => [emailKey(share.email), share]))
   const accounts = await accountsOf(transaction, ownerId, [...byKey.keys()])
   const own = accounts.find(({ id }) => id === ownerId)
   if (own) byKey.delete(own.usernameKey)
   const known = await sharesOn(transaction, eid)
-  const people = [...byKey].map(([key, { email, access, history }]): Person => {
+  const people = [...byKey].map(([key, { email, access, history }]): ShareRecipient => {
     // A user who already has access remains under the address the map was shared with.
     const userId = known.find((one) => one.key === key)?.userId
     const account = accounts.find(({ usernameKey }) => usernameKey === key)

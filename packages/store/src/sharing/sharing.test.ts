@@ -2,7 +2,7 @@ import { emailKey } from '@terrier/domain/account/email-key'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { WantedShare } from '../shared-maps.ts'
+import type { RequestedShare } from '../shared-maps.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
 import { freshStore } from '../testing/fresh-database.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const sync = (eid: number, ownerId: number, wanted: readonly WantedShare[]) =>
+const sync = (eid: number, ownerId: number, wanted: readonly RequestedShare[]) =>
   store.write((tx) => tx.sharing.sync(eid, ownerId, wanted))
 
 const sharedWith = async (eid: number, ownerId: number) =>

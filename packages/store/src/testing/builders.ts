@@ -2,7 +2,7 @@ import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { Bounds } from '@terrier/geo/bounds'
 import { randomBytes } from 'node:crypto'
 
-import type { FileMark, OwnershipPart } from '../imports.ts'
+import type { FileKey, OwnershipPart } from '../dataset-loads.ts'
 import type {
   DatasetDescription,
   FeatureRow,
@@ -10,7 +10,7 @@ import type {
   Proprietor,
   TitleLinkRow,
   TitleRow,
-} from '../rows.ts'
+} from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import type { NewMap, NewUser, SavedRevision, User } from '../stored.ts'
 
@@ -122,7 +122,7 @@ export function aLink(polyId: number, titleNo: string): TitleLinkRow {
 }
 
 /** A file of ownership; `content` determines its fingerprint. */
-export function aFile<Part extends OwnershipPart>(part: Part, content = 'all'): FileMark<Part> {
+export function aFile<Part extends OwnershipPart>(part: Part, content = 'all'): FileKey<Part> {
   return { part, name: `${part}.file`, fingerprint: `${part} ${content}` }
 }
 

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 
 import { encodeParcels } from '../copy/encode-parcels.ts'
 import { ownershipTables, partitionName } from '../datasets/partitions.ts'
-import type { OwnershipRelease } from '../imports.ts'
+import type { OwnershipRelease } from '../dataset-loads.ts'
 import type { Store } from '../store.ts'
 import type { PublishedDataset } from '../stored.ts'
 import { aDescription, aFile, aLink, aParcel, aProprietor, aTitle, streamOf } from './builders.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { joinEmbeddedServer } from '../embedded/embedded-server.ts'
 import { isAlive } from '../embedded/is-alive.ts'
-import { adminRole } from '../embedded/presence.ts'
+import { adminRole } from '../embedded/server-connection.ts'
 import { openStore } from '../open-store.ts'
 import { queryOnce, testVariables, withDatabase } from './test-cluster.ts'
 

@@ -4,12 +4,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
 import type { UnregisteredReader } from '../store.ts'
-import { piecesNear } from './pieces-near.ts'
+import { nearbyPieces } from './nearby-pieces.ts'
 import { pieceColumns, pieceFromRow, type PieceRow } from './piece-query.ts'
 
 export function unregisteredReader(database: Database): UnregisteredReader {
   return {
-    near: (version, point, options) => piecesNear(database, version, point, options),
+    near: (version, point, options) => nearbyPieces(database, version, point, options),
     inBounds: (version, bounds, { limit }) => piecesIn(database, version, bounds, limit),
   }
 }

@@ -8,12 +8,12 @@ export type LockRequestEvent = Extract<MapEvent, { readonly requestId: string }>
 
 export interface LockRequestWriter {
   /** Notifies every process when the transaction commits. Nothing is stored. */
-  tell(event: LockRequestEvent): Promise<void>
+  notify(event: LockRequestEvent): Promise<void>
 }
 
 export function lockRequestWriter(transaction: Database): LockRequestWriter {
   return {
-    async tell(event) {
+    async notify(event) {
       await sql`select pg_notify(${mapsChannel}, ${JSON.stringify(event)})`.execute(transaction)
     },
   }

@@ -65,7 +65,7 @@ export function changesBetween(before: Plots, after: Plots): BoundaryChangeRow[]
 const bytesOf = (plot: Plots[number] | undefined) => (plot === undefined ? null : geomOf(plot))
 
 /** A change as text: 'segmented 1 > 2 3'. */
-export function told({
+export function reportedChanges({
   kind,
   polyIdsBefore,
   polyIdsAfter,

@@ -3,7 +3,7 @@ import type { Polygon } from '@terrier/geo/geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { ParcelRow, TitleLinkRow, TitleRow } from '@terrier/store/rows'
+import type { ParcelRow, TitleLinkRow, TitleRow } from '@terrier/store/import-rows'
 import { aProprietor, aTitle } from '@terrier/store/testing/builders'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { nextMonth } from '../../sample/editions/next-month.ts'
 import type { Shape } from '../../sample/plane/shape.ts'
 import { openRegister } from '../../sample/register/open-register.ts'
 import type { Register } from '../../sample/register/parcel.ts'
-import { givePostcodes } from '../../sample/register/postcodes.ts'
+import { assignPostcodes } from '../../sample/register/postcodes.ts'
 import { readPolygons } from '../../sample/testing/read-sample.ts'
 import { inspireGml } from '../../sample/writers/inspire-gml.ts'
 import { polygonOnGrid } from '../../sample/writers/on-grid.ts'
@@ -41,7 +41,7 @@ export interface SampleMonths {
 /** Both months without layers and other files, which take most of the generator's time. */
 export async function sampleMonths(): Promise<SampleMonths> {
   const district = createDistrict()
-  const postcodes = givePostcodes(district.plots)
+  const postcodes = assignPostcodes(district.plots)
   const opened = openRegister(district.plots, postcodes)
   const next = nextMonth(opened, postcodes, '2026-09')
   return {

@@ -2,7 +2,7 @@ import type { District } from '../district.ts'
 import { roadWidthMetres } from '../land/country-roads.ts'
 import { cyclic } from '../plane/cyclic.ts'
 import { areaOf, type Ring, type Shape } from '../plane/shape.ts'
-import { leftOf, minus, plus, times, unit, type Spot } from '../plane/spot.ts'
+import { leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
 import type { LandUse, Plot } from '../settlement/plot.ts'
 import type { Cover } from './covers.ts'
 
@@ -16,7 +16,7 @@ export interface AerialFeature {
 
 const hedgeMetres = 4
 /** The offset of shadows: the sun is in the south-west, and a house is some seven metres high. */
-const shadow: Spot = [3.2, 3.8]
+const shadow: Point = [3.2, 3.8]
 
 /** The land cover of Doggerland in painting order, bottom first. */
 export function* aerialFeatures(district: District): Generator<AerialFeature> {
@@ -95,7 +95,7 @@ function roofOf(shape: Shape, number: number): Cover {
 const cast = (ring: Ring): Ring => ring.map((spot) => plus(spot, shadow))
 
 /** A rectangle along each segment of a line. */
-function strokes(line: readonly Spot[], widthMetres: number): Shape[] {
+function strokes(line: readonly Point[], widthMetres: number): Shape[] {
   return line.slice(1).flatMap((to, index) => {
     const from = line[index]
     if (!from || (from[0] === to[0] && from[1] === to[1])) return []

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { createRandom } from '../chance/random.ts'
+import { createRandom } from '../random/random.ts'
 import { intersection } from '../plane/overlay.ts'
 import { areaOf, lengthOf, type Shape } from '../plane/shape.ts'
-import { squareMetresOf } from '../testing/change-truth.ts'
+import { squareMetresOf } from '../testing/expected-changes.ts'
 import { cutAcross } from './cut.ts'
 
 const field = (length: number, breadth: number): Shape => [

@@ -1,9 +1,9 @@
-import type { Random } from '../chance/random.ts'
+import type { Random } from '../random/random.ts'
 import { breakUp, type Line } from '../plane/line.ts'
 import { cyclic } from '../plane/cyclic.ts'
 import { aroundLines, cutLines, difference, intersection } from '../plane/overlay.ts'
 import { areaOf, outerOf, type Shape } from '../plane/shape.ts'
-import { dot, leftOf, minus, plus, times, turned, type Spot } from '../plane/spot.ts'
+import { dot, leftOf, minus, plus, times, turned, type Point } from '../plane/point.ts'
 
 export interface CutRule {
   /** The maximum deviation of a hedge from a straight line, as a share of its length. */
@@ -38,16 +38,16 @@ export function cutAcross(shape: Shape, rule: CutRule, random: Random): CutPiece
   return { pieces: difference(halves, aroundLines(lanes, rule.laneMetres / 2)), lanes }
 }
 
-function wander(from: Spot, to: Spot, rule: CutRule, random: Random): Spot[] {
+function wander(from: Point, to: Point, rule: CutRule, random: Random): Point[] {
   return [from, ...breakUp(from, to, random, rule.waywardness, rule.stepMetres), to]
 }
 
 /** The principal axis of the outline, and half of its extent along that axis. */
-function longAxisOf(shape: Shape): { middle: Spot; along: Spot; half: number } {
+function longAxisOf(shape: Shape): { middle: Point; along: Point; half: number } {
   const ring = outerOf(shape)
   const { mean, xx, xy, yy } = scatterOf(ring)
   const angle = Math.atan2(2 * xy, xx - yy) / 2
-  const along: Spot = [Math.cos(angle), Math.sin(angle)]
+  const along: Point = [Math.cos(angle), Math.sin(angle)]
   let [low, high] = [Infinity, -Infinity]
   for (const spot of ring) {
     const reach = dot(minus(spot, mean), along)
@@ -58,14 +58,14 @@ function longAxisOf(shape: Shape): { middle: Spot; along: Spot; half: number } {
 }
 
 /** Mean and second moments of an outline, with edges weighted by length. */
-function scatterOf(ring: readonly Spot[]): { mean: Spot; xx: number; xy: number; yy: number } {
+function scatterOf(ring: readonly Point[]): { mean: Point; xx: number; xy: number; yy: number } {
   const edges = ring.map((spot, index) => {
     const next = cyclic(ring, index + 1)
-    const middle: Spot = [(spot[0] + next[0]) / 2, (spot[1] + next[1]) / 2]
+    const middle: Point = [(spot[0] + next[0]) / 2, (spot[1] + next[1]) / 2]
     return { middle, length: Math.hypot(next[0] - spot[0], next[1] - spot[1]) }
   })
   const total = edges.reduce((sum, edge) => sum + edge.length, 0)
-  const sum = edges.reduce<Spot>((at, edge) => plus(at, times(edge.middle, edge.length)), [0, 0])
+  const sum = edges.reduce<Point>((at, edge) => plus(at, times(edge.middle, edge.length)), [0, 0])
   const mean = times(sum, 1 / total)
   let [xx, xy, yy] = [0, 0, 0]
   for (const { middle, length } of edges) {

@@ -1,14 +1,14 @@
-import { createRandom, type Random } from '../chance/random.ts'
+import { createRandom, type Random } from '../random/random.ts'
 import type { Line } from '../plane/line.ts'
 import { difference, intersection } from '../plane/overlay.ts'
-import { areaOf, boxOf, centroidOf, holds, stoutnessOf } from '../plane/shape.ts'
-import { distance, leftOf, minus, plus, times, unit, type Spot } from '../plane/spot.ts'
+import { areaOf, boxOf, centroidOf, containsPoint, compactnessOf } from '../plane/shape.ts'
+import { distance, leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
 import type { Corners, Plot } from '../settlement/plot.ts'
 import type { Field, Holding } from './fields.ts'
 
 export interface Farm {
   readonly name: string
-  readonly at: Spot
+  readonly at: Point
 }
 
 export interface Farmland {
@@ -106,7 +106,7 @@ const ends = [
 ] as const
 
 /** Names the holdings, and adds a farmyard near a road to most of those with fields. */
-export function settleFarms(holdings: readonly Holding[], roads: readonly Line[]): Farmland {
+export function createFarms(holdings: readonly Holding[], roads: readonly Line[]): Farmland {
   const random = createRandom('farms')
   const roadSpots = roads.flat()
   const given = new Set<string>()
@@ -143,11 +143,12 @@ function farmName(random: Random, given: Set<string>): string {
 function yardOf(
   holding: Holding,
   name: string,
-  roadSpots: readonly Spot[],
+  roadSpots: readonly Point[],
   random: Random,
 ): { field: Field; plot: Plot; track: Line } | undefined {
   const fields = holding.fields.filter(
-    ({ shape, cover }) => cover === 'field' && areaOf(shape) > 18_000 && stoutnessOf(shape) > 0.35,
+    ({ shape, cover }) =>
+      cover === 'field' && areaOf(shape) > 18_000 && compactnessOf(shape) > 0.35,
   )
   if (holding.fields.length < 5 || fields.length === 0) return undefined
   const box = boxOf(fields.map((field) => field.shape[0] ?? []))
@@ -162,8 +163,11 @@ function yardOf(
   return layYard(best.field, name, best.nearest.road, random)
 }
 
-function nearestTo(spot: Spot, roads: readonly Spot[]): { road: Spot | undefined; metres: number } {
-  let road: Spot | undefined
+function nearestTo(
+  spot: Point,
+  roads: readonly Point[],
+): { road: Point | undefined; metres: number } {
+  let road: Point | undefined
   let metres = Infinity
   for (const candidate of roads) {
     const away = distance(candidate, spot)
@@ -172,7 +176,7 @@ function nearestTo(spot: Spot, roads: readonly Spot[]): { road: Spot | undefined
   return { road, metres }
 }
 
-function layYard(field: Field, name: string, road: Spot, random: Random) {
+function layYard(field: Field, name: string, road: Point, random: Random) {
   const middle = centroidOf(field.shape)
   const inward = unit(minus(middle, road))
   const along = leftOf(inward)
@@ -188,7 +192,7 @@ function layYard(field: Field, name: string, road: Spot, random: Random) {
     at(breadth, start + depth * random.between(0.85, 1)),
   ]
   const [inside] = intersection([[corners]], [field.shape])
-  if (!inside || areaOf(inside) < 0.85 * areaOf([corners]) || !holds(field.shape, middle))
+  if (!inside || areaOf(inside) < 0.85 * areaOf([corners]) || !containsPoint(field.shape, middle))
     return undefined
   const plot: Plot = { use: 'farmstead', shape: inside, group: name, place: '', corners }
   return { field, plot, track: [road, at(0, start + depth / 3)] }

@@ -1,7 +1,7 @@
-import { createRandom, type Random } from '../chance/random.ts'
+import { createRandom, type Random } from '../random/random.ts'
 import { coverAt, type Cover } from '../land/landscape.ts'
 import type { Line } from '../plane/line.ts'
-import { areaOf, centroidOf, stoutnessOf, type Shape } from '../plane/shape.ts'
+import { areaOf, centroidOf, compactnessOf, type Shape } from '../plane/shape.ts'
 import { cutAcross, worthwhile } from './cut.ts'
 
 const hectare = 10_000
@@ -26,7 +26,7 @@ export interface Countryside {
  * Subdivides the open country recursively into lanes, holdings and hedged fields, like historical
  * enclosure.
  */
-export function enclose(country: readonly Shape[]): Countryside {
+export function createFields(country: readonly Shape[]): Countryside {
   const random = createRandom('fields')
   const lanes: Line[] = []
   const holdings: Holding[] = []
@@ -52,7 +52,7 @@ export function enclose(country: readonly Shape[]): Countryside {
 
 function fieldsOf(shape: Shape, random: Random): Field[] {
   const squareMetres = areaOf(shape)
-  if (squareMetres < 700 || stoutnessOf(shape) < 0.03) return []
+  if (squareMetres < 700 || compactnessOf(shape) < 0.03) return []
   const cover = coverAt(centroidOf(shape))
   if (squareMetres < leastCut(cover, random)) return [{ shape, cover }]
   const { pieces } = cutAcross(shape, { waywardness: 0.045, stepMetres: 34 }, random)

@@ -1,8 +1,8 @@
-import { createRandom, type Random } from '../chance/random.ts'
+import { createRandom, type Random } from '../random/random.ts'
 import { quarterStyles } from '../plan/town-plan.ts'
 import { intersection } from '../plane/overlay.ts'
-import { areaOf, centroidOf, holds, stoutnessOf } from '../plane/shape.ts'
-import { sizeOf } from '../plane/spot.ts'
+import { areaOf, centroidOf, containsPoint, compactnessOf } from '../plane/shape.ts'
+import { sizeOf } from '../plane/point.ts'
 import { developers } from '../register/owners.ts'
 import { makeTitle } from '../register/make-title.ts'
 import type { Postcodes } from '../register/postcodes.ts'
@@ -37,11 +37,11 @@ export function closeParcel(draft: Draft): void {
 /** Subdivides a field beside the town into plots, with streets that belong to no parcel. */
 export function developField(draft: Draft, random: Random): boolean {
   const field = draft.pick(['field'], [18_000, 60_000])
-  if (sizeOf(centroidOf(field.shape)) > 3200 || stoutnessOf(field.shape) < 0.45) return false
+  if (sizeOf(centroidOf(field.shape)) > 3200 || compactnessOf(field.shape) < 0.45) return false
   const name = `development ${field.polyId}`
   const grid = layStreetGrid(name, field.shape, quarterStyles.semis, random.integer(0, 179))
   const shapes = grid.plots.flatMap(({ corners }) => {
-    const isWhole = corners.every((corner) => holds(field.shape, corner))
+    const isWhole = corners.every((corner) => containsPoint(field.shape, corner))
     const [inside] = isWhole ? intersection([[corners]], [field.shape]) : []
     return inside && areaOf(inside) > 0.9 * areaOf([corners]) ? [inside] : []
   })

@@ -1,8 +1,8 @@
-import type { Random } from '../chance/random.ts'
+import type { Random } from '../random/random.ts'
 import { grow, intersection } from '../plane/overlay.ts'
-import { areaOf, boxesMeet, boxOf, type Shape } from '../plane/shape.ts'
-import type { Spot } from '../plane/spot.ts'
-import { aDayIn, momentOn } from '../register/moments.ts'
+import { areaOf, boxesIntersect, boxOf, type Shape } from '../plane/shape.ts'
+import type { Point } from '../plane/point.ts'
+import { aDayIn, timestampOn } from '../register/timestamps.ts'
 import type { Owner } from '../register/owners.ts'
 import type { Parcel, Register, Title, TitleLink } from '../register/parcel.ts'
 import type { LandUse } from '../settlement/plot.ts'
@@ -57,7 +57,7 @@ export class Draft {
   }
 
   /** The parcels that have a vertex at this position. */
-  atCorner(corner: Spot): readonly number[] {
+  atCorner(corner: Point): readonly number[] {
     return this.#byCorner.get(String(corner)) ?? []
   }
 
@@ -72,7 +72,7 @@ export class Draft {
   isClear(shapes: readonly Shape[], own: ReadonlySet<number>, metres: number): boolean {
     const box = boxOf(shapes.flat())
     const others = [...this.#parcels.values()].filter(
-      ({ polyId, shape }) => !own.has(polyId) && boxesMeet(boxOf(shape), box),
+      ({ polyId, shape }) => !own.has(polyId) && boxesIntersect(boxOf(shape), box),
     )
     const near = grow(
       others.map(({ shape }) => shape),
@@ -87,7 +87,7 @@ export class Draft {
 
   /** Sets the shape of a parcel; without an identifier, of a new one. */
   put(shape: Shape, use: LandUse, polyId = this.#newPolyId()): number {
-    const beganAt = momentOn(aDayIn(this.#month, this.#random), this.#random)
+    const beganAt = timestampOn(aDayIn(this.#month, this.#random), this.#random)
     this.#parcels.set(polyId, { polyId, shape, use, beganAt })
     this.#touched.add(polyId)
     return polyId

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../chance/random.ts'
+import { createRandom, type Random } from '../random/random.ts'
 import { developers, housingAssociations, landlords, overseasOwners } from '../register/owners.ts'
 import type { OpenedRegister } from '../register/open-register.ts'
 import type { Register } from '../register/parcel.ts'

@@ -1,11 +1,11 @@
-import type { Random } from '../chance/random.ts'
+import type { Random } from '../random/random.ts'
 import { areaOf, type Shape } from '../plane/shape.ts'
-import { plus, type Spot } from '../plane/spot.ts'
+import { plus, type Point } from '../plane/point.ts'
 import type { Parcel } from '../register/parcel.ts'
 import type { Draft } from './draft.ts'
 
 /** Offsets in whole centimetres, small enough to stay within the streets around a block. */
-const shifts: readonly Spot[] = [
+const shifts: readonly Point[] = [
   [0.62, -0.41],
   [-1.15, 0.3],
   [1.9, 1.25],
@@ -61,9 +61,9 @@ export function resurveyCorner(draft: Draft, random: Random): boolean {
   return true
 }
 
-const withCorner = (shape: Shape, corner: Spot, moved: Spot): Shape =>
+const withCorner = (shape: Shape, corner: Point, moved: Point): Shape =>
   shape.map((ring) =>
     ring.map((spot) => (spot[0] === corner[0] && spot[1] === corner[1] ? moved : spot)),
   )
 
-const rounded = ([x, y]: Spot): Spot => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
+const rounded = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]

@@ -1,4 +1,4 @@
-import { createRandom } from '../chance/random.ts'
+import { createRandom } from '../random/random.ts'
 import {
   beachPlan,
   coastPlan,
@@ -11,7 +11,7 @@ import { cyclic } from '../plane/cyclic.ts'
 import { breakUp } from '../plane/line.ts'
 import { aroundLines, difference, union } from '../plane/overlay.ts'
 import { areaOf, outerOf, type Ring, type Shape } from '../plane/shape.ts'
-import { distance, turned, type Spot } from '../plane/spot.ts'
+import { distance, turned, type Point } from '../plane/point.ts'
 
 /** The maximum segment length of the generated coastline. */
 const stepMetres = 28
@@ -45,14 +45,14 @@ function tornStretch(
   [x, y, roughness]: CoastStretch,
   index: number,
   random: ReturnType<typeof createRandom>,
-): Spot[] {
+): Point[] {
   const [nextX, nextY] = cyclic(coastPlan, index + 1)
   return [[x, y], ...breakUp([x, y], [nextX, nextY], random, roughness, stepMetres)]
 }
 
-function islet(middle: Spot, radius: number): Shape {
+function islet(middle: Point, radius: number): Shape {
   const random = createRandom(`islet ${middle.join(' ')}`)
-  const corners = Array.from({ length: 7 }, (_, index): Spot => {
+  const corners = Array.from({ length: 7 }, (_, index): Point => {
     const [dx, dy] = turned([radius * random.between(0.6, 1.2), 0], (index * Math.PI * 2) / 7)
     return [middle[0] + dx, middle[1] + dy]
   })
@@ -75,14 +75,14 @@ export function spreadBeaches(island: Island): { name: string; shape: Shape }[] 
   })
 }
 
-function stretchOf(coast: Ring, from: Spot, to: Spot): Spot[] {
+function stretchOf(coast: Ring, from: Point, to: Point): Point[] {
   const start = nearestIndex(coast, from)
   const end = nearestIndex(coast, to)
   const count = (end - start + coast.length) % coast.length
   return Array.from({ length: count + 1 }, (_, step) => cyclic(coast, start + step))
 }
 
-function nearestIndex(ring: Ring, spot: Spot): number {
+function nearestIndex(ring: Ring, spot: Point): number {
   let best = 0
   ring.forEach((candidate, index) => {
     if (distance(candidate, spot) < distance(cyclic(ring, best), spot)) best = index

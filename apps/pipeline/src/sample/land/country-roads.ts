@@ -1,7 +1,7 @@
-import { createRandom } from '../chance/random.ts'
+import { createRandom } from '../random/random.ts'
 import { countryRoads, settlements, townGates } from '../plan/road-plan.ts'
 import { roughen, smooth, type Line } from '../plane/line.ts'
-import type { Spot } from '../plane/spot.ts'
+import type { Point } from '../plane/point.ts'
 
 export type RoadKind = 'road-main' | 'road-minor' | 'track'
 
@@ -27,9 +27,9 @@ export function layCountryRoads(): Road[] {
   })
 }
 
-function spotNamed(place: string | Spot): Spot {
+function spotNamed(place: string | Point): Point {
   if (typeof place !== 'string') return place
-  const gates: Readonly<Record<string, Spot>> = townGates
+  const gates: Readonly<Record<string, Point>> = townGates
   const spot = gates[place] ?? settlements.find((settlement) => settlement.name === place)?.at
   if (!spot) throw new RangeError(`No place is called '${place}'`)
   return spot

@@ -1,15 +1,15 @@
-import { createNoise } from '../chance/noise.ts'
-import { createRandom } from '../chance/random.ts'
+import { createNoise } from '../random/noise.ts'
+import { createRandom } from '../random/random.ts'
 import { reservoirPlan, riverPlan } from '../plan/island-plan.ts'
 import { cyclic } from '../plane/cyclic.ts'
 import { breakUp, evenly, partOf, smooth } from '../plane/line.ts'
 import { aroundLines, union } from '../plane/overlay.ts'
 import { lengthOf, type Shape } from '../plane/shape.ts'
-import { leftOf, minus, plus, times, unit, type Spot } from '../plane/spot.ts'
+import { leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
 
 export interface River {
   readonly name: string
-  readonly course: readonly Spot[]
+  readonly course: readonly Point[]
   readonly shapes: readonly Shape[]
 }
 
@@ -38,7 +38,7 @@ export function fillWaters(): Water {
 }
 
 /** Adds meanders to a river's course, with smaller amplitude at its ends. */
-function meander(course: readonly Spot[], swingMetres: number, seed: number): Spot[] {
+function meander(course: readonly Point[], swingMetres: number, seed: number): Point[] {
   const noise = createNoise(900 + seed, swingMetres * 3, 2)
   const steps = evenly(smooth(course, 60), 30)
   const swung = steps.map((spot, index) => {
@@ -52,7 +52,7 @@ function meander(course: readonly Spot[], swingMetres: number, seed: number): Sp
 }
 
 /** The polygons of a river, in sections that widen from source to mouth. */
-function bed(course: readonly Spot[], [source, mouth]: readonly [number, number]): Shape[] {
+function bed(course: readonly Point[], [source, mouth]: readonly [number, number]): Shape[] {
   const length = lengthOf(course, true)
   const reaches = 24
   const shapes: Shape[] = []

@@ -1,10 +1,10 @@
-import { createNoise } from '../chance/noise.ts'
+import { createNoise } from '../random/noise.ts'
 import type { District } from '../district.ts'
 import { communes, type Commune } from '../plan/boundary-plan.ts'
 import { cyclic } from '../plane/cyclic.ts'
 import { difference, intersection, union } from '../plane/overlay.ts'
 import { areaOf, centroidOf, type Shape } from '../plane/shape.ts'
-import { between, distance, leftOf, minus, plus, times, unit, type Spot } from '../plane/spot.ts'
+import { between, distance, leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
 import { shareEdges } from '../register/shared-edges.ts'
 import { areaFeature, type LayerSource } from './layer-source.ts'
 
@@ -112,13 +112,13 @@ function divide(land: readonly Shape[], among: readonly Commune[]): Territory[] 
 }
 
 /** The half-plane, distorted by noise, that is nearer to one position than to another. */
-function nearerTo(place: Spot, other: Spot): Shape {
+function nearerTo(place: Point, other: Point): Shape {
   const away = unit(minus(place, other))
   const along = leftOf(away)
   const middle = between(place, other, 0.5)
   // A multiple of the step, so that both sides of a boundary have identical vertices.
   const reach = 27_000
-  const edge: Spot[] = []
+  const edge: Point[] = []
   for (let metres = reach; metres >= -reach; metres -= 90) {
     edge.push(pulled(plus(middle, times(along, metres))))
   }
@@ -130,9 +130,9 @@ const aside = createNoise(81, 2300, 4)
 const ahead = createNoise(83, 2300, 4)
 
 /** Distorts a position, deterministically, so that boundaries which met still meet. */
-const pulled = (spot: Spot): Spot => plus(spot, times([aside(spot), ahead(spot)], 620))
+const pulled = (spot: Point): Point => plus(spot, times([aside(spot), ahead(spot)], 620))
 
-function nearest(among: readonly Commune[], spot: Spot): Commune | undefined {
+function nearest(among: readonly Commune[], spot: Point): Commune | undefined {
   return among.toSorted((a, b) => distance(a.at, spot) - distance(b.at, spot))[0]
 }
 

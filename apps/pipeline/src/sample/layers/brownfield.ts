@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../chance/random.ts'
+import { createRandom, type Random } from '../random/random.ts'
 import type { District } from '../district.ts'
 import { areaOf, centroidOf } from '../plane/shape.ts'
 import type { Plot } from '../settlement/plot.ts'

@@ -1,4 +1,4 @@
-import { createNoise } from '../chance/noise.ts'
+import { createNoise } from '../random/noise.ts'
 import type { District } from '../district.ts'
 import { heightAt } from '../land/landscape.ts'
 import { contoursOf } from '../plane/contour.ts'

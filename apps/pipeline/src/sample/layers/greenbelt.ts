@@ -1,8 +1,8 @@
-import { createNoise } from '../chance/noise.ts'
+import { createNoise } from '../random/noise.ts'
 import type { District } from '../district.ts'
 import { difference, grow, union } from '../plane/overlay.ts'
 import { areaOf, centroidOf, type Shape } from '../plane/shape.ts'
-import { sizeOf } from '../plane/spot.ts'
+import { sizeOf } from '../plane/point.ts'
 import { areaFeature, type LayerSource } from './layer-source.ts'
 
 const breadth = createNoise(55, 1800, 2)

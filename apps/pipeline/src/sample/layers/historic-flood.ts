@@ -1,4 +1,4 @@
-import { createNoise } from '../chance/noise.ts'
+import { createNoise } from '../random/noise.ts'
 import type { District } from '../district.ts'
 import type { River } from '../land/water.ts'
 import { partOf } from '../plane/line.ts'

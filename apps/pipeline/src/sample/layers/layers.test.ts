@@ -5,8 +5,8 @@ import { layers } from '@terrier/domain/land-data/layers'
 import { createDistrict } from '../district.ts'
 import { difference, intersection, union } from '../plane/overlay.ts'
 import { areaOf, type Shape } from '../plane/shape.ts'
-import type { Spot } from '../plane/spot.ts'
-import { squareMetresOf } from '../testing/change-truth.ts'
+import type { Point } from '../plane/point.ts'
+import { squareMetresOf } from '../testing/expected-changes.ts'
 import type { GridFeature } from '../writers/geojson.ts'
 import { marketCross } from '../writers/on-grid.ts'
 import { drawLayers } from './all-layers.ts'
@@ -23,8 +23,10 @@ function shapesOf({ geometry }: GridFeature): Shape[] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates.map(local) : []
 }
 
-const local = (rings: readonly (readonly Spot[])[]): Shape =>
-  rings.map((ring) => ring.slice(1).map(([x, y]): Spot => [x - marketCross[0], y - marketCross[1]]))
+const local = (rings: readonly (readonly Point[])[]): Shape =>
+  rings.map((ring) =>
+    ring.slice(1).map(([x, y]): Point => [x - marketCross[0], y - marketCross[1]]),
+  )
 
 describe('the layers of Doggerland', () => {
   it('are the fourteen, none of them empty', () => {

@@ -5,7 +5,7 @@ import { heightAt } from '../land/landscape.ts'
 import { contoursOf } from '../plane/contour.ts'
 import { aroundLines, difference, grow, intersection, union } from '../plane/overlay.ts'
 import { areaOf, boxOf, centroidOf, outerOf, type Shape } from '../plane/shape.ts'
-import { distance, type Spot } from '../plane/spot.ts'
+import { distance, type Point } from '../plane/point.ts'
 import { circle } from '../settlement/village.ts'
 import { onGrid } from '../writers/on-grid.ts'
 import { areaFeature, type LayerSource } from './layer-source.ts'
@@ -46,7 +46,7 @@ export function protectSites(district: District): LayerSource[] {
 function findHabitats(district: District): Habitats {
   const { island, plots, water } = district
   const coast = outerOf(island.main)
-  const near = (middle: Spot, metres: number) =>
+  const near = (middle: Point, metres: number) =>
     coast.filter((spot) => distance(spot, middle) < metres)
   const shapesOf = (use: string) =>
     plots.filter((plot) => plot.use === use).map((plot) => plot.shape)
@@ -83,7 +83,7 @@ const largestOf = (shapes: readonly Shape[]): Shape[] =>
 const hectaresOf = ({ shapes }: Site) =>
   Math.round(shapes.reduce((sum, shape) => sum + areaOf(shape), 0) / 100) / 100
 
-const middleOf = ({ shapes }: Site): Spot => (shapes[0] ? centroidOf(shapes[0]) : [0, 0])
+const middleOf = ({ shapes }: Site): Point => (shapes[0] ? centroidOf(shapes[0]) : [0, 0])
 
 function interestSites(sites: readonly Site[]): LayerSource {
   const features = sites.map((site, index) => {

@@ -2,7 +2,7 @@ import type { District } from '../district.ts'
 import { settlements, townName } from '../plan/road-plan.ts'
 import { boxOf, centroidOf, lengthOf, type Box, type Shape } from '../plane/shape.ts'
 import { alongLine } from '../plane/line.ts'
-import { distance, type Spot } from '../plane/spot.ts'
+import { distance, type Point } from '../plane/point.ts'
 
 /** A named place: a settlement, a street, a farm, a body of water or a postcode. */
 export interface NamedPlace {
@@ -11,12 +11,12 @@ export interface NamedPlace {
   /** TYPE and LOCAL_TYPE of OS Open Names. */
   readonly type: 'populatedPlace' | 'transportNetwork' | 'hydrography' | 'landcover' | 'other'
   readonly localType: string
-  readonly at: Spot
+  readonly at: Point
   readonly box: Box
   readonly settlement: string
 }
 
-const around = ([x, y]: Spot, metres: number): Box => [
+const around = ([x, y]: Point, metres: number): Box => [
   x - metres,
   y - metres,
   x + metres,
@@ -89,7 +89,7 @@ const farms = ({ farms: all }: District): NamedPlace[] =>
     settlement: nearestSettlement(at),
   }))
 
-function nearestSettlement(at: Spot): string {
+function nearestSettlement(at: Point): string {
   const [nearest] = settlements.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))
   return nearest && distance(nearest.at, at) < Math.hypot(...at) ? nearest.name : townName
 }

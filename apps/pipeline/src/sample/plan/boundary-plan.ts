@@ -1,17 +1,17 @@
 import { settlements } from './road-plan.ts'
-import type { Spot } from '../plane/spot.ts'
+import type { Point } from '../plane/point.ts'
 
 /** The smallest unit of every division of the island, identified by a position within it. */
 export interface Commune {
   readonly name: string
-  readonly at: Spot
+  readonly at: Point
   readonly ward: string
   readonly parish: string
   readonly constituency: string
   readonly region: string
 }
 
-const town = (name: string, at: Spot): Commune => ({
+const town = (name: string, at: Point): Commune => ({
   name,
   at,
   ward: name,

@@ -1,4 +1,4 @@
-import type { Spot } from '../plane/spot.ts'
+import type { Point } from '../plane/point.ts'
 
 /** A section of coast: its start, and its roughness, 0 for a built wall. */
 export type CoastStretch = readonly [x: number, y: number, roughness: number]
@@ -86,7 +86,7 @@ export const isletPlan: readonly (readonly [x: number, y: number, radius: number
 ]
 
 /** Sandy beaches along the coast: from one position to another, counter-clockwise. */
-export const beachPlan: readonly { name: string; from: Spot; to: Spot; widthMetres: number }[] = [
+export const beachPlan: readonly { name: string; from: Point; to: Point; widthMetres: number }[] = [
   { name: 'South Strand', from: [1100, -1050], to: [6500, -4900], widthMetres: 130 },
   { name: 'Spit Sands', from: [6700, -5100], to: [7000, -3200], widthMetres: 90 },
   { name: 'Wether Bay', from: [4800, 8500], to: [3000, 8600], widthMetres: 80 },
@@ -99,7 +99,7 @@ export const beachPlan: readonly { name: string; from: Spot; to: Spot; widthMetr
 ]
 
 /** Docks beside the haven. */
-export const dockPlan: readonly { name: string; ring: readonly Spot[] }[] = [
+export const dockPlan: readonly { name: string; ring: readonly Point[] }[] = [
   {
     name: 'Old Dock',
     ring: [
@@ -132,7 +132,7 @@ export const dockPlan: readonly { name: string; ring: readonly Spot[] }[] = [
 ]
 
 /** The two piers that shelter the haven. */
-export const pierPlan: readonly (readonly Spot[])[] = [
+export const pierPlan: readonly (readonly Point[])[] = [
   [
     [240, -1045],
     [420, -1300],
@@ -148,7 +148,7 @@ export const pierPlan: readonly (readonly Spot[])[] = [
 /** Rivers and streams from source to mouth, with their widths in metres at both ends. */
 export const riverPlan: readonly {
   name: string
-  course: readonly Spot[]
+  course: readonly Point[]
   widthMetres: readonly [source: number, mouth: number]
   meander: number
 }[] = [
@@ -223,7 +223,7 @@ export const riverPlan: readonly {
   },
 ]
 
-export const reservoirPlan: readonly { name: string; ring: readonly Spot[] }[] = [
+export const reservoirPlan: readonly { name: string; ring: readonly Point[] }[] = [
   {
     name: 'Lingwater',
     ring: [

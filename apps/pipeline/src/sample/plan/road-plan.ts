@@ -1,11 +1,11 @@
-import type { Spot } from '../plane/spot.ts'
+import type { Point } from '../plane/point.ts'
 
 type SettlementKind = 'village' | 'hamlet'
 
 export interface Settlement {
   readonly name: string
   readonly kind: SettlementKind
-  readonly at: Spot
+  readonly at: Point
   /** The dedication of its church; hamlets have none. */
   readonly saint?: string
 }
@@ -44,13 +44,13 @@ export const townGates = {
   west: [-1019, -49],
   southWest: [-705, -762],
   east: [1380, 440],
-} as const satisfies Record<string, Spot>
+} as const satisfies Record<string, Point>
 
 export interface CountryRoad {
   readonly name: string
   readonly kind: 'road-main' | 'road-minor'
   /** Settlements or gates by name, and intermediate points. */
-  readonly course: readonly (string | Spot)[]
+  readonly course: readonly (string | Point)[]
 }
 
 export const countryRoads: readonly CountryRoad[] = [

@@ -1,8 +1,8 @@
-import type { Spot } from '../plane/spot.ts'
+import type { Point } from '../plane/point.ts'
 import type { LandUse } from '../settlement/plot.ts'
 
 /** The town's boundary on the land side, which extends along its roads. */
-export const townEdge: readonly Spot[] = [
+export const townEdge: readonly Point[] = [
   [300, -1250],
   [-120, -1240],
   [-420, -1030],
@@ -46,7 +46,7 @@ export const townEdge: readonly Spot[] = [
 
 export interface TownRoad {
   readonly name: string
-  readonly course: readonly Spot[]
+  readonly course: readonly Point[]
   readonly widthMetres: number
   /** The plots along it; none where undefined. */
   readonly frontage?: Frontage
@@ -334,7 +334,7 @@ export const quarterStyles = {
 
 export interface Quarter {
   readonly name: string
-  readonly at: Spot
+  readonly at: Point
   readonly style: keyof typeof quarterStyles
   readonly degrees: number
 }
@@ -371,7 +371,7 @@ export const quarters: readonly Quarter[] = [
 export interface TownPlace {
   readonly name: string
   readonly use: LandUse
-  readonly at: Spot
+  readonly at: Point
   readonly metres: readonly [length: number, breadth: number]
   readonly degrees: number
 }

@@ -1,13 +1,13 @@
 import { cyclic } from './cyclic.ts'
 import { union } from './overlay.ts'
 import type { Box, Shape } from './shape.ts'
-import { between, type Spot } from './spot.ts'
+import { between, type Point } from './point.ts'
 
 /** A surface sampled on a grid. */
 interface Net {
   readonly columns: number
   readonly rows: number
-  spotAt(column: number, row: number): Spot
+  spotAt(column: number, row: number): Point
   /**
    * Positive above the contour's level; the outermost samples are below it, so that every contour
    * is closed.
@@ -17,7 +17,7 @@ interface Net {
 
 /** A contour segment within one cell, with the higher ground on its left. */
 interface Stretch {
-  readonly from: Spot
+  readonly from: Point
   /** The cell edge on which the next segment starts. */
   readonly leavesBy: number
 }
@@ -27,7 +27,7 @@ interface Stretch {
  * squares).
  */
 export function contoursOf(
-  surface: (spot: Spot) => number,
+  surface: (spot: Point) => number,
   box: Box,
   meshMetres: number,
 ): (level: number) => Shape[] {
@@ -40,8 +40,8 @@ export function contoursOf(
 }
 
 /** Follows a contour from one cell edge until it closes, and removes its segments. */
-function ringFrom(start: number, stretches: Map<number, Stretch>): Spot[] {
-  const ring: Spot[] = []
+function ringFrom(start: number, stretches: Map<number, Stretch>): Point[] {
+  const ring: Point[] = []
   let side = start
   for (;;) {
     const stretch = stretches.get(side)
@@ -56,13 +56,13 @@ function ringFrom(start: number, stretches: Map<number, Stretch>): Spot[] {
 const belowAll = -1e6
 
 function castNet(
-  surface: (spot: Spot) => number,
+  surface: (spot: Point) => number,
   [west, south, east, north]: Box,
   meshMetres: number,
 ): (level: number) => Net {
   const columns = Math.ceil((east - west) / meshMetres) + 2
   const rows = Math.ceil((north - south) / meshMetres) + 2
-  const spotAt = (column: number, row: number): Spot => [
+  const spotAt = (column: number, row: number): Point => [
     west + (column - 1) * meshMetres,
     south + (row - 1) * meshMetres,
   ]

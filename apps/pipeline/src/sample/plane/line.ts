@@ -1,18 +1,23 @@
-import type { Random } from '../chance/random.ts'
+import type { Random } from '../random/random.ts'
 import { cyclic } from './cyclic.ts'
-import { between, distance, leftOf, minus, plus, times, unit, type Spot } from './spot.ts'
+import { between, distance, leftOf, minus, plus, times, unit, type Point } from './point.ts'
 import { lengthOf } from './shape.ts'
 
 /** An open line of positions in metres. */
-export type Line = readonly Spot[]
+export type Line = readonly Point[]
 
 /**
  * Midpoint displacement: splits every segment near its middle recursively, displacing the middle
  * sideways by up to `roughness` of the segment's length, until no segment is longer than
  * `stepMetres`.
  */
-export function roughen(line: Line, random: Random, roughness: number, stepMetres: number): Spot[] {
-  const rough: Spot[] = []
+export function roughen(
+  line: Line,
+  random: Random,
+  roughness: number,
+  stepMetres: number,
+): Point[] {
+  const rough: Point[] = []
   for (let index = 1; index < line.length; index++) {
     const from = cyclic(line, index - 1)
     rough.push(from, ...breakUp(from, cyclic(line, index), random, roughness, stepMetres))
@@ -23,12 +28,12 @@ export function roughen(line: Line, random: Random, roughness: number, stepMetre
 
 /** The intermediate positions of a displaced segment, without its ends. */
 export function breakUp(
-  from: Spot,
-  to: Spot,
+  from: Point,
+  to: Point,
   random: Random,
   roughness: number,
   stepMetres: number,
-): Spot[] {
+): Point[] {
   if (distance(from, to) <= stepMetres) return []
   const aside = times(leftOf(minus(to, from)), random.between(-roughness, roughness))
   const middle = plus(between(from, to, random.between(0.42, 0.58)), aside)
@@ -43,8 +48,8 @@ export function breakUp(
  * A Catmull-Rom spline through every position. Uniform parametrisation suffices for positions that
  * are well apart.
  */
-export function smooth(line: Line, stepMetres: number): Spot[] {
-  const curve: Spot[] = []
+export function smooth(line: Line, stepMetres: number): Point[] {
+  const curve: Point[] = []
   for (let index = 0; index < line.length - 1; index++) {
     const from = cyclic(line, index)
     const to = cyclic(line, index + 1)
@@ -59,7 +64,7 @@ export function smooth(line: Line, stepMetres: number): Spot[] {
   return curve
 }
 
-function curveAt([p, q, r, s]: readonly [Spot, Spot, Spot, Spot], t: number): Spot {
+function curveAt([p, q, r, s]: readonly [Point, Point, Point, Point], t: number): Point {
   const part = (axis: 0 | 1) =>
     0.5 *
     (2 * q[axis] +
@@ -70,7 +75,7 @@ function curveAt([p, q, r, s]: readonly [Spot, Spot, Spot, Spot], t: number): Sp
 }
 
 /** The position and direction at a distance along a line, clamped to its ends. */
-export function alongLine(line: Line, metres: number): { spot: Spot; direction: Spot } {
+export function alongLine(line: Line, metres: number): { spot: Point; direction: Point } {
   let left = metres
   for (let index = 1; index < line.length; index++) {
     const from = cyclic(line, index - 1)
@@ -86,7 +91,7 @@ export function alongLine(line: Line, metres: number): { spot: Spot; direction: 
 }
 
 /** Resamples a line at equal distances of about `stepMetres`. */
-export function evenly(line: Line, stepMetres: number): Spot[] {
+export function evenly(line: Line, stepMetres: number): Point[] {
   const length = lengthOf(line, true)
   const steps = Math.max(1, Math.round(length / stepMetres))
   return Array.from(
@@ -96,8 +101,8 @@ export function evenly(line: Line, stepMetres: number): Spot[] {
 }
 
 /** The part of a line between two distances from its start. */
-export function partOf(line: Line, fromMetres: number, toMetres: number): Spot[] {
-  const part: Spot[] = [alongLine(line, fromMetres).spot]
+export function partOf(line: Line, fromMetres: number, toMetres: number): Point[] {
+  const part: Point[] = [alongLine(line, fromMetres).spot]
   let gone = 0
   for (let index = 1; index < line.length; index++) {
     gone += distance(cyclic(line, index - 1), cyclic(line, index))

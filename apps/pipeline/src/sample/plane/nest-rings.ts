@@ -1,5 +1,5 @@
-import { boxOf, holds, signedAreaOf, type Box, type Ring, type Shape } from './shape.ts'
-import { between, leftOf, minus, plus, times, unit, type Spot } from './spot.ts'
+import { boxOf, containsPoint, signedAreaOf, type Box, type Ring, type Shape } from './shape.ts'
+import { between, leftOf, minus, plus, times, unit, type Point } from './point.ts'
 import { cyclic } from './cyclic.ts'
 
 interface Outer {
@@ -36,11 +36,11 @@ function surrounds({ rings, box, area }: Outer, hole: Ring, holeArea: number): b
   const probes = hole
     .filter((_, index) => index % step === 0)
     .map((_, at) => within(hole, at * step))
-  return probes.filter((probe) => holds([outer], probe)).length * 2 > probes.length
+  return probes.filter((probe) => containsPoint([outer], probe)).length * 2 > probes.length
 }
 
 /** A position just inside the hole: slightly to the right of the midpoint of one of its edges. */
-function within(hole: Ring, index: number): Spot {
+function within(hole: Ring, index: number): Point {
   const [from, to] = [cyclic(hole, index), cyclic(hole, index + 1)]
   return plus(between(from, to, 0.5), times(leftOf(unit(minus(to, from))), -0.004))
 }

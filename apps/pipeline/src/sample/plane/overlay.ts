@@ -12,7 +12,7 @@ import {
 import type { Line } from './line.ts'
 import { nestRings } from './nest-rings.ts'
 import type { Shape } from './shape.ts'
-import type { Spot } from './spot.ts'
+import type { Point } from './point.ts'
 
 /** Overlay uses integer centimetres near the origin, where every product is exact. */
 const perMetre = 100
@@ -42,7 +42,7 @@ export function cutLines(
   lines: readonly Line[],
   shapes: readonly Shape[],
   keep: 'inside' | 'outside',
-): Spot[][] {
+): Point[][] {
   const clipper = new Clipper64()
   clipper.addOpenSubject(lines.map(pathOf))
   clipper.addClip(pathsOf(shapes))
@@ -88,4 +88,4 @@ const pathsOf = (shapes: readonly Shape[]): Paths64 => shapes.flatMap((shape) =>
 const pathOf = (line: Line): Path64 =>
   line.map(([x, y]) => ({ x: Math.round(x * perMetre), y: Math.round(y * perMetre) }))
 
-const spotsOf = (path: Path64): Spot[] => path.map(({ x, y }) => [x / perMetre, y / perMetre])
+const spotsOf = (path: Path64): Point[] => path.map(({ x, y }) => [x / perMetre, y / perMetre])

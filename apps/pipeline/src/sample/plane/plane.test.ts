@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { createRandom } from '../chance/random.ts'
+import { createRandom } from '../random/random.ts'
 import { contoursOf } from './contour.ts'
 import { alongLine, evenly, partOf, roughen } from './line.ts'
 import { aroundLines, cutLines, difference, grow, intersection, union } from './overlay.ts'
-import { areaOf, centroidOf, holds, lengthOf, type Shape } from './shape.ts'
-import { sizeOf, type Spot } from './spot.ts'
+import { areaOf, centroidOf, containsPoint, lengthOf, type Shape } from './shape.ts'
+import { sizeOf, type Point } from './point.ts'
 
 const square = (west: number, south: number, side: number): Shape => [
   [
@@ -31,13 +31,13 @@ describe('overlay', () => {
     expect(others).toEqual([])
     expect(ring?.length).toBe(2)
     expect(areaOf(ring ?? [])).toBe(800)
-    expect(holds(ring ?? [], [15, 15])).toBe(false)
-    expect(holds(ring ?? [], [5, 5])).toBe(true)
+    expect(containsPoint(ring ?? [], [15, 15])).toBe(false)
+    expect(containsPoint(ring ?? [], [5, 5])).toBe(true)
   })
 
   it('grows shapes and widens lines', () => {
     expect(total(grow([square(0, 0, 10)], -1))).toBeCloseTo(64, 0)
-    const road: Spot[] = [
+    const road: Point[] = [
       [0, 0],
       [100, 0],
     ]
@@ -48,7 +48,7 @@ describe('overlay', () => {
 })
 
 describe('a line', () => {
-  const line: Spot[] = [
+  const line: Point[] = [
     [0, 0],
     [30, 0],
     [30, 40],
@@ -68,7 +68,7 @@ describe('a line', () => {
   })
 })
 
-const crater = (spot: Spot) => -Math.abs(sizeOf(spot) - 400)
+const crater = (spot: Point) => -Math.abs(sizeOf(spot) - 400)
 
 describe('a contour', () => {
   it('of a cone is a circle', () => {

@@ -1,8 +1,8 @@
 import { cyclic } from './cyclic.ts'
-import { distance, type Spot } from './spot.ts'
+import { distance, type Point } from './point.ts'
 
 /** A ring of positions, not closed by repeating the first. */
-export type Ring = readonly Spot[]
+export type Ring = readonly Point[]
 
 /** A polygon: counter-clockwise outer ring, then clockwise holes. */
 export type Shape = readonly Ring[]
@@ -27,7 +27,7 @@ export function areaOf(shape: Shape): number {
 }
 
 /** The perimeter of a ring or, with `isOpen`, the length of a line. */
-export function lengthOf(line: readonly Spot[], isOpen = false): number {
+export function lengthOf(line: readonly Point[], isOpen = false): number {
   let total = 0
   for (let index = isOpen ? 1 : 0; index < line.length; index++) {
     total += distance(cyclic(line, index - 1), cyclic(line, index))
@@ -35,7 +35,7 @@ export function lengthOf(line: readonly Spot[], isOpen = false): number {
   return total
 }
 
-export function boxOf(shape: readonly (readonly Spot[])[]): Box {
+export function boxOf(shape: readonly (readonly Point[])[]): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of shape) {
     for (const [x, y] of ring) {
@@ -48,11 +48,11 @@ export function boxOf(shape: readonly (readonly Spot[])[]): Box {
   return [west, south, east, north]
 }
 
-export const boxesMeet = (a: Box, b: Box): boolean =>
+export const boxesIntersect = (a: Box, b: Box): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
 
 /** The centroid of the outer ring; it may lie outside a concave shape. */
-export function centroidOf(shape: Shape): Spot {
+export function centroidOf(shape: Shape): Point {
   const ring = outerOf(shape)
   const origin = cyclic(ring, 0)
   let [x, y, twice] = [0, 0, 0]
@@ -77,7 +77,7 @@ export function outerOf(shape: Shape): Ring {
 }
 
 /** Whether a shape contains a position; either result is possible on its boundary. */
-export function holds(shape: Shape, [x, y]: Spot): boolean {
+export function containsPoint(shape: Shape, [x, y]: Point): boolean {
   let isInside = false
   for (const ring of shape) {
     let [px, py] = cyclic(ring, -1)
@@ -91,7 +91,7 @@ export function holds(shape: Shape, [x, y]: Spot): boolean {
 }
 
 /** The compactness of a shape: 1 for a circle, towards 0 for a sliver. */
-export function stoutnessOf(shape: Shape): number {
+export function compactnessOf(shape: Shape): number {
   const perimeter = shape.reduce((sum, ring) => sum + lengthOf(ring), 0)
   return (4 * Math.PI * areaOf(shape)) / (perimeter * perimeter)
 }

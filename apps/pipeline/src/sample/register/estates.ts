@@ -1,6 +1,6 @@
-import type { Random } from '../chance/random.ts'
+import type { Random } from '../random/random.ts'
 import type { Plot } from '../settlement/plot.ts'
-import { ownerOfHolding, ownerOfPlot, ownerOfWildGround, type Ownership } from './who-owns.ts'
+import { ownerOfHolding, ownerOfPlot, ownerOfOpenLand, type Ownership } from './assign-owner.ts'
 
 /** The land of one title: a house, or the fields of a farm. */
 export interface Estate {
@@ -20,7 +20,7 @@ export function* estatesOf(plots: readonly Plot[], random: Random): Generator<Es
       if (holding) holding.push(plot)
       else holdings.set(plot.group, [plot])
     } else if (plot.use === 'wood' || plot.use === 'moor') {
-      yield { ownership: ownerOfWildGround(plot.use, random), plots: [plot] }
+      yield { ownership: ownerOfOpenLand(plot.use, random), plots: [plot] }
     } else {
       yield { ownership: ownerOfPlot(plot, random), plots: [plot] }
     }

@@ -1,8 +1,8 @@
-import type { Random } from '../chance/random.ts'
+import type { Random } from '../random/random.ts'
 import { settlements, townName } from '../plan/road-plan.ts'
 import type { Plot } from '../settlement/plot.ts'
 import type { Estate } from './estates.ts'
-import { aDay } from './moments.ts'
+import { aDay } from './timestamps.ts'
 import type { Title } from './parcel.ts'
 import type { Postcodes } from './postcodes.ts'
 
@@ -49,7 +49,7 @@ function addressOf(plots: readonly Plot[], postcodes: Postcodes): string {
  * Titles without a polygon: a lease of an upper floor, and a title whose address exceeds the
  * publisher's maximum length.
  */
-export function titlesWithoutGround(like: Title, firstNumber: number): Title[] {
+export function titlesWithoutParcels(like: Title, firstNumber: number): Title[] {
   const parcels = Array.from({ length: 60 }, (_, at) => `plot ${at + 1} on the Great West Road`)
   const tale = `Land and buildings in the parish of Swarthoe, being ${parcels.join(', ')}`
   return [

@@ -1,8 +1,8 @@
-import { createRandom, type Random } from '../chance/random.ts'
+import { createRandom, type Random } from '../random/random.ts'
 import type { Plot } from '../settlement/plot.ts'
 import { estatesOf } from './estates.ts'
-import { makeTitle, titlesWithoutGround } from './make-title.ts'
-import { aDay, momentOn } from './moments.ts'
+import { makeTitle, titlesWithoutParcels } from './make-title.ts'
+import { aDay, timestampOn } from './timestamps.ts'
 import type { Parcel, Register, Title, TitleLink } from './parcel.ts'
 import type { Postcodes } from './postcodes.ts'
 
@@ -31,7 +31,7 @@ export function openRegister(plots: readonly Plot[], postcodes: Postcodes): Open
     }
     const made = estate.plots.map(({ shape, use }): Parcel => {
       polyId += random.integer(1, 9)
-      return { polyId, shape, use, beganAt: momentOn(aDay(random), random) }
+      return { polyId, shape, use, beganAt: timestampOn(aDay(random), random) }
     })
     parcels.push(...made)
     // The title number of some parcels is unknown.
@@ -43,7 +43,7 @@ export function openRegister(plots: readonly Plot[], postcodes: Postcodes): Open
     for (const parcel of made) links.push({ polyId: parcel.polyId, titleNo, provenance })
   }
   const like = titles.find(({ owners }) => owners.length > 0)
-  if (like) titles.push(...titlesWithoutGround(like, titleNumber + 50))
+  if (like) titles.push(...titlesWithoutParcels(like, titleNumber + 50))
   return { parcels, titles, links, unregistered }
 }
 

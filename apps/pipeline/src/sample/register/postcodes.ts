@@ -1,11 +1,11 @@
 import { settlements } from '../plan/road-plan.ts'
 import { centroidOf } from '../plane/shape.ts'
-import { plus, times, type Spot } from '../plane/spot.ts'
+import { plus, times, type Point } from '../plane/point.ts'
 import type { LandUse, Plot } from '../settlement/plot.ts'
 
 export interface PostcodeUnit {
   readonly code: string
-  readonly at: Spot
+  readonly at: Point
   readonly place: string
 }
 
@@ -21,15 +21,15 @@ const unpostable = new Set<LandUse>(['field', 'wood', 'moor', 'open-space', 'gre
 /**
  * Assigns postcodes to the homes of each street and hamlet, all in the fictional postcode area ZD.
  */
-export function givePostcodes(plots: readonly Plot[]): Postcodes {
+export function assignPostcodes(plots: readonly Plot[]): Postcodes {
   const posted = plots.filter((plot) => !unpostable.has(plot.use))
-  const rounds = Map.groupBy(posted, ({ place, group, number }) =>
+  const deliveries = Map.groupBy(posted, ({ place, group, number }) =>
     number === undefined ? place : `${place} ${group}`,
   )
   const codes = new Map<Plot, string>()
   const units: PostcodeUnit[] = []
   const counts = new Map<number, number>()
-  for (const round of rounds.values()) {
+  for (const round of deliveries.values()) {
     for (let from = 0; from < round.length; from += homesPerUnit) {
       const homes = round.slice(from, from + homesPerUnit)
       const place = homes[0]?.place ?? ''
@@ -59,7 +59,7 @@ function inwardCode(count: number): string {
   return `${sector}${letters[Math.floor(pair / letters.length)]}${letters[pair % letters.length]}`
 }
 
-function middleOf(homes: readonly Plot[]): Spot {
-  const sum = homes.reduce<Spot>((at, { shape }) => plus(at, centroidOf(shape)), [0, 0])
+function middleOf(homes: readonly Plot[]): Point {
+  const sum = homes.reduce<Point>((at, { shape }) => plus(at, centroidOf(shape)), [0, 0])
   return times(sum, 1 / homes.length)
 }

@@ -1,7 +1,7 @@
 import { cyclic } from '../plane/cyclic.ts'
 import { nestRings } from '../plane/nest-rings.ts'
 import { areaOf, signedAreaOf, type Ring, type Shape } from '../plane/shape.ts'
-import { distance, distanceToSegment, dot, minus, type Spot } from '../plane/spot.ts'
+import { distance, distanceToSegment, dot, minus, type Point } from '../plane/point.ts'
 
 /** Vertices closer than this are merged; a vertex this near to an edge is inserted into it. */
 const toleranceMetres = 0.05
@@ -29,7 +29,7 @@ function sharing(rings: readonly Ring[], knots: Knots): Shape | undefined {
 /** Splits a ring where it touches itself; loops of almost no area are dropped. */
 function loopsOf(ring: Ring): Ring[] {
   const loops: Ring[] = []
-  let path: Spot[] = []
+  let path: Point[] = []
   for (const spot of ring) {
     const before = path.indexOf(spot)
     if (before !== -1) {
@@ -43,7 +43,7 @@ function loopsOf(ring: Ring): Ring[] {
 }
 
 /** The start of an edge and the vertices that lie on it, in order. */
-function takeIn(knots: Knots, from: Spot, to: Spot): Spot[] {
+function takeIn(knots: Knots, from: Point, to: Point): Point[] {
   const along = minus(to, from)
   const upon = knots
     .near(from, to)
@@ -69,14 +69,14 @@ function tidy(ring: Ring): Ring {
 
 /** The distinct vertices, in a grid index. */
 class Knots {
-  readonly #squares = new Map<number, Spot[]>()
+  readonly #squares = new Map<number, Point[]>()
 
-  tie(spot: Spot): Spot {
+  tie(spot: Point): Point {
     const [x, y] = [Math.round(spot[0] * 100) / 100, Math.round(spot[1] * 100) / 100]
     for (const knot of this.near([x - 0.1, y - 0.1], [x + 0.1, y + 0.1])) {
       if (distance(knot, [x, y]) < toleranceMetres) return knot
     }
-    const knot: Spot = [x, y]
+    const knot: Point = [x, y]
     const key = keyOf(squareOf(x), squareOf(y))
     const square = this.#squares.get(key)
     if (square) square.push(knot)
@@ -85,8 +85,8 @@ class Knots {
   }
 
   /** The vertices in the grid cells that an edge's bounding box touches. */
-  near(from: Spot, to: Spot): Spot[] {
-    const found: Spot[] = []
+  near(from: Point, to: Point): Point[] {
+    const found: Point[] = []
     const reach = toleranceMetres
     for (
       let c = squareOf(Math.min(from[0], to[0]) - reach);

@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '../chance/random.ts'
-import { areaOf, holds, type Shape } from '../plane/shape.ts'
-import { between, type Spot } from '../plane/spot.ts'
+import { createRandom, type Random } from '../random/random.ts'
+import { areaOf, containsPoint, type Shape } from '../plane/shape.ts'
+import { between, type Point } from '../plane/point.ts'
 import type { Corners, LandUse, Plot } from './plot.ts'
 
 /** A rectangle within a plot, as shares of its width (across) and of its depth. */
@@ -26,7 +26,7 @@ const threeWings: Plan = () => [
   [0.12, 0.34, 0.4, 0.85],
   [0.66, 0.88, 0.4, 0.85],
 ]
-const house: Plan = (random) => [
+const outline: Plan = (random) => [
   [0, 1, 0.02, random.between(0.4, 0.6)],
   [0, 0.5, 0.6, random.between(0.66, 0.9)],
 ]
@@ -51,8 +51,8 @@ const plans: Partial<Record<LandUse, Plan>> = {
     [0.08, random.between(0.6, 0.94), random.between(0.04, 0.16), 0.32],
     ...(random.chance(0.5) ? [[0.1, 0.4, 0.5, 0.64] as const] : []),
   ],
-  shop: house,
-  burgage: house,
+  shop: outline,
+  burgage: outline,
   industrial: shed,
   dock: shed,
   church: () => [
@@ -83,7 +83,7 @@ const plans: Partial<Record<LandUse, Plan>> = {
   ],
 }
 
-function footprint([frontLeft, frontRight, backRight, backLeft]: Corners, part: Part): Spot[] {
+function footprint([frontLeft, frontRight, backRight, backLeft]: Corners, part: Part): Point[] {
   const [left, right, front, back] = part
   const at = (across: number, deep: number) =>
     between(between(frontLeft, frontRight, across), between(backLeft, backRight, across), deep)
@@ -94,5 +94,5 @@ function footprint([frontLeft, frontRight, backRight, backLeft]: Corners, part: 
 function standsOn([ring]: Shape, plot: Shape): boolean {
   if (!ring) return false
   const middle = between(ring[0] ?? [0, 0], ring[2] ?? [0, 0], 0.5)
-  return ring.every((spot) => holds(plot, between(spot, middle, 0.03)))
+  return ring.every((spot) => containsPoint(plot, between(spot, middle, 0.03)))
 }

@@ -1,6 +1,6 @@
 import { quarters, type Quarter } from '../plan/town-plan.ts'
-import { areaOf, centroidOf, holds, type Shape } from '../plane/shape.ts'
-import { distance, type Spot } from '../plane/spot.ts'
+import { areaOf, centroidOf, containsPoint, type Shape } from '../plane/shape.ts'
+import { distance, type Point } from '../plane/point.ts'
 
 /** An area of the town between its main streets, and the quarter whose building style it has. */
 export interface Face {
@@ -22,11 +22,11 @@ export function facesOf(shapes: readonly Shape[]): Face[] {
 function quarterOf(shape: Shape): Quarter {
   const middle = centroidOf(shape)
   const remoteness = ({ at }: Quarter) =>
-    holds(shape, at) ? -1 / (1 + distance(at, middle)) : distance(at, middle)
+    containsPoint(shape, at) ? -1 / (1 + distance(at, middle)) : distance(at, middle)
   const [quarter] = quarters.toSorted((a, b) => remoteness(a) - remoteness(b))
   if (!quarter) throw new RangeError('The town has quarters')
   return quarter
 }
 
-export const faceAt = (faces: readonly Face[], spot: Spot): Face | undefined =>
-  faces.find(({ shape }) => holds(shape, spot))
+export const faceAt = (faces: readonly Face[], spot: Point): Face | undefined =>
+  faces.find(({ shape }) => containsPoint(shape, spot))

@@ -1,7 +1,7 @@
-import type { Random } from '../chance/random.ts'
+import type { Random } from '../random/random.ts'
 import { alongLine, type Line } from '../plane/line.ts'
 import { lengthOf } from '../plane/shape.ts'
-import { leftOf, minus, plus, times, unit, type Spot } from '../plane/spot.ts'
+import { leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
 import type { Corners } from './plot.ts'
 
 export interface FrontageRule {
@@ -42,7 +42,7 @@ export function plotsAlong(
 }
 
 /** A position offset from a line, with the line's direction smoothed at bends. */
-function besideLine(line: Line, metres: number, aside: number): Spot {
+function besideLine(line: Line, metres: number, aside: number): Point {
   const { spot } = alongLine(line, metres)
   const ahead = alongLine(line, metres + 6).spot
   const behind = alongLine(line, Math.max(0, metres - 6)).spot

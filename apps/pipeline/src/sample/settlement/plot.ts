@@ -1,5 +1,5 @@
 import type { Shape } from '../plane/shape.ts'
-import type { Spot } from '../plane/spot.ts'
+import type { Point } from '../plane/point.ts'
 
 /** The land use of a plot, on which its ownership and buildings depend. */
 export type LandUse =
@@ -31,7 +31,7 @@ export type LandUse =
   | 'moor'
 
 /** The original corners of a plot: front left, front right, back right, back left. */
-export type Corners = readonly [Spot, Spot, Spot, Spot]
+export type Corners = readonly [Point, Point, Point, Point]
 
 /** A plot of land, before it is registered as a parcel. */
 export interface Plot {

@@ -2,11 +2,18 @@ import type { Road } from '../land/country-roads.ts'
 import { quarterStyles, type QuarterStyle } from '../plan/town-plan.ts'
 import type { Line } from '../plane/line.ts'
 import { cutLines, difference, grow, intersection } from '../plane/overlay.ts'
-import { areaOf, centroidOf, holds, lengthOf, stoutnessOf, type Shape } from '../plane/shape.ts'
+import {
+  areaOf,
+  centroidOf,
+  containsPoint,
+  lengthOf,
+  compactnessOf,
+  type Shape,
+} from '../plane/shape.ts'
 import type { Face } from './face.ts'
 import type { Plot } from './plot.ts'
 import { layStreetGrid, type StreetGrid } from './street-grid.ts'
-import type { TakenGround } from './taken-ground.ts'
+import type { OccupiedArea } from './occupied-area.ts'
 
 /** A face with generated streets, whose plots are not claimed yet. */
 export interface LaidQuarter {
@@ -43,11 +50,11 @@ export function layQuarter(
 }
 
 /** Claims the plots of the rows as far as their land is free, numbered along their street. */
-export function claimRows(laid: LaidQuarter, taken: TakenGround): Plot[] {
+export function claimRows(laid: LaidQuarter, taken: OccupiedArea): Plot[] {
   const { face, style, grid, rowNames } = laid
   const numbers = new Map<string, number>()
   return grid.plots.flatMap(({ corners, row, side }): Plot[] => {
-    if (!holds(face.shape, centroidOf([corners]))) return []
+    if (!containsPoint(face.shape, centroidOf([corners]))) return []
     const [inside] = intersection([[corners]], [face.shape])
     const shape = inside && taken.claim(inside, 0.62)
     if (!shape) return []
@@ -60,9 +67,9 @@ export function claimRows(laid: LaidQuarter, taken: TakenGround): Plot[] {
 }
 
 /** Claims the remaining land as open space, except for verges too narrow to be a parcel. */
-export function claimOpenSpace({ face }: LaidQuarter, taken: TakenGround): Plot[] {
+export function claimOpenSpace({ face }: LaidQuarter, taken: OccupiedArea): Plot[] {
   const { name } = face.quarter
   return difference([face.shape], taken.near(face.shape))
-    .filter((shape) => areaOf(shape) > 220 && stoutnessOf(shape) > 0.22)
+    .filter((shape) => areaOf(shape) > 220 && compactnessOf(shape) > 0.22)
     .map((shape): Plot => ({ use: 'open-space', shape, group: name, place: name }))
 }

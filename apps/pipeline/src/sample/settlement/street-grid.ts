@@ -1,9 +1,9 @@
-import { createNoise } from '../chance/noise.ts'
-import { createRandom, type Random } from '../chance/random.ts'
+import { createNoise } from '../random/noise.ts'
+import { createRandom, type Random } from '../random/random.ts'
 import type { QuarterStyle } from '../plan/town-plan.ts'
 import type { Line } from '../plane/line.ts'
 import { centroidOf, outerOf, type Shape } from '../plane/shape.ts'
-import { dot, minus, plus, times, turned, type Spot } from '../plane/spot.ts'
+import { dot, minus, plus, times, turned, type Point } from '../plane/point.ts'
 import type { Corners } from './plot.ts'
 
 interface GridPlot {
@@ -20,7 +20,7 @@ export interface StreetGrid {
   readonly plots: readonly GridPlot[]
 }
 
-type Bend = (u: number, v: number) => Spot
+type Bend = (u: number, v: number) => Point
 
 /**
  * Rows of plots back to back between parallel streets, with cross streets at irregular intervals,
@@ -94,7 +94,7 @@ function blockPlots(
   ]).flat()
 }
 
-function bendOf(name: string, middle: Spot, radians: number, metres: number): Bend {
+function bendOf(name: string, middle: Point, radians: number, metres: number): Bend {
   const seed = createRandom(`bend ${name}`).integer(1, 9999)
   const [aside, ahead] = [createNoise(seed, 420, 2), createNoise(seed + 7, 420, 2)]
   return (u, v) => {
@@ -103,7 +103,7 @@ function bendOf(name: string, middle: Spot, radians: number, metres: number): Be
   }
 }
 
-function bentLine(bend: Bend, from: Spot, to: Spot): Line {
+function bentLine(bend: Bend, from: Point, to: Point): Line {
   const along = minus(to, from)
   const steps = Math.max(1, Math.round(Math.sqrt(dot(along, along)) / 20))
   return Array.from({ length: steps + 1 }, (_, step) =>

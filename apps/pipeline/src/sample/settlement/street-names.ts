@@ -1,4 +1,4 @@
-import { createRandom } from '../chance/random.ts'
+import { createRandom } from '../random/random.ts'
 
 const firsts = [
   'Albion',

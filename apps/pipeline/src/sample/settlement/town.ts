@@ -1,4 +1,4 @@
-import { createRandom } from '../chance/random.ts'
+import { createRandom } from '../random/random.ts'
 import { roadWidthMetres, type Road } from '../land/country-roads.ts'
 import type { Island } from '../land/coast.ts'
 import type { Water } from '../land/water.ts'
@@ -12,13 +12,13 @@ import {
 import { roughen, smooth, type Line } from '../plane/line.ts'
 import { aroundLines, difference, intersection } from '../plane/overlay.ts'
 import { centroidOf, type Shape } from '../plane/shape.ts'
-import { plus, turned } from '../plane/spot.ts'
+import { plus, turned } from '../plane/point.ts'
 import { faceAt, facesOf, type Face } from './face.ts'
 import { plotsAlong } from './frontage.ts'
 import type { Corners, Plot } from './plot.ts'
 import { claimOpenSpace, claimRows, layQuarter } from './quarter.ts'
 import { streetNames } from './street-names.ts'
-import { TakenGround } from './taken-ground.ts'
+import { OccupiedArea } from './occupied-area.ts'
 
 export interface Town {
   /** The area of the town, without water and sea. */
@@ -40,7 +40,7 @@ export function buildTown(island: Island, water: Water, countryRoads: readonly R
   const ground = townGround(island, water)
   const mainStreets = townRoads.map((road) => ({ road, line: smooth(road.course, 18) }))
   const faces = facesOf(difference(ground, surfacesOf(mainStreets, countryRoads)))
-  const taken = new TakenGround()
+  const taken = new OccupiedArea()
   for (const { road, line } of mainStreets) taken.takeRoad(line, road.widthMetres)
   const places = townPlaces.flatMap((place) => claimPlace(place, faces, taken))
   const placeShapes = places.map((plot) => plot.shape)
@@ -74,7 +74,7 @@ function surfacesOf(mainStreets: readonly MainStreet[], countryRoads: readonly R
   ]
 }
 
-function claimPlace(place: TownPlace, faces: readonly Face[], taken: TakenGround): Plot[] {
+function claimPlace(place: TownPlace, faces: readonly Face[], taken: OccupiedArea): Plot[] {
   const face = faceAt(faces, place.at)
   if (!face) return []
   const [length, breadth] = [place.metres[0] / 2, place.metres[1] / 2]
@@ -95,7 +95,7 @@ function claimPlace(place: TownPlace, faces: readonly Face[], taken: TakenGround
 function frontStreet(
   { road, line }: MainStreet,
   faces: readonly Face[],
-  taken: TakenGround,
+  taken: OccupiedArea,
 ): Plot[] {
   const { frontage, name } = road
   if (!frontage) return []

@@ -1,14 +1,14 @@
-import { createRandom, type Random } from '../chance/random.ts'
+import { createRandom, type Random } from '../random/random.ts'
 import type { Road } from '../land/country-roads.ts'
 import { roadWidthMetres } from '../land/country-roads.ts'
 import type { Settlement } from '../plan/road-plan.ts'
 import { alongLine, roughen, smooth, type Line } from '../plane/line.ts'
 import { cutLines, intersection } from '../plane/overlay.ts'
 import { areaOf, lengthOf, type Shape } from '../plane/shape.ts'
-import { distance, leftOf, plus, times, turned, type Spot } from '../plane/spot.ts'
+import { distance, leftOf, plus, times, turned, type Point } from '../plane/point.ts'
 import { plotsAlong } from './frontage.ts'
 import type { Corners, LandUse, Plot } from './plot.ts'
-import type { TakenGround } from './taken-ground.ts'
+import type { OccupiedArea } from './occupied-area.ts'
 
 export interface Village {
   readonly settlement: Settlement
@@ -24,7 +24,7 @@ export function buildVillage(
   settlement: Settlement,
   roads: readonly Road[],
   dry: readonly Shape[],
-  taken: TakenGround,
+  taken: OccupiedArea,
 ): Village {
   const random = createRandom(`village ${settlement.name}`)
   const isVillage = settlement.kind === 'village'
@@ -57,7 +57,7 @@ interface Way {
 
 type Claim = (use: LandUse, corners: Corners, group: string, number?: number) => Plot[]
 
-function claimer(place: string, ground: readonly Shape[], taken: TakenGround): Claim {
+function claimer(place: string, ground: readonly Shape[], taken: OccupiedArea): Claim {
   return (use, corners, group, number) => {
     const [inside] = intersection([[corners]], ground)
     if (!inside || areaOf(inside) < 0.7 * areaOf([corners])) return []
@@ -114,8 +114,8 @@ function publicPlaces(
 }
 
 function facing(
-  spot: Spot,
-  aside: Spot,
+  spot: Point,
+  aside: Point,
   setBackMetres: number,
   frontMetres: number,
   depthMetres: number,
@@ -150,7 +150,7 @@ function layLanes(
   }).flat()
 }
 
-function nearestAlong(line: Line, spot: Spot): number {
+function nearestAlong(line: Line, spot: Point): number {
   const length = lengthOf(line, true)
   let best = 0
   for (let metres = 0; metres <= length; metres += 8) {
@@ -161,7 +161,7 @@ function nearestAlong(line: Line, spot: Spot): number {
   return best
 }
 
-export const circle = (middle: Spot, radiusMetres: number): Shape => [
+export const circle = (middle: Point, radiusMetres: number): Shape => [
   Array.from({ length: 40 }, (_, step) =>
     plus(middle, turned([radiusMetres, 0], (step * Math.PI) / 20)),
   ),

@@ -1,13 +1,13 @@
 import { heightAt } from '../land/landscape.ts'
 import { contoursOf } from '../plane/contour.ts'
-import { boxOf, holds, type Shape } from '../plane/shape.ts'
-import type { Spot } from '../plane/spot.ts'
+import { boxOf, containsPoint, type Shape } from '../plane/shape.ts'
+import type { Point } from '../plane/point.ts'
 
 export interface ContourLine {
   readonly metres: number
   /** Every fifth contour is an index contour, drawn stronger. */
   readonly isIndex: boolean
-  readonly line: readonly Spot[]
+  readonly line: readonly Point[]
 }
 
 /** Skell Moor, where the relative elevation is about 1, rises to some 200 metres. */
@@ -30,10 +30,10 @@ export function* contourLines(island: Shape): Generator<ContourLine> {
 }
 
 /** The runs of consecutive positions of a line that are on the island. */
-function runsWithin(island: Shape, line: readonly Spot[]): Spot[][] {
-  const runs: Spot[][] = [[]]
+function runsWithin(island: Shape, line: readonly Point[]): Point[][] {
+  const runs: Point[][] = [[]]
   for (const spot of line) {
-    if (holds(island, spot)) runs.at(-1)?.push(spot)
+    if (containsPoint(island, spot)) runs.at(-1)?.push(spot)
     else runs.push([])
   }
   return runs.filter((run) => run.length > 1)

@@ -6,7 +6,7 @@ import type { Road } from '../land/country-roads.ts'
 import { countryRoads, settlements, townName } from '../plan/road-plan.ts'
 import { difference, intersection, union } from '../plane/overlay.ts'
 import { boxOf, centroidOf, type Box, type Shape } from '../plane/shape.ts'
-import type { Spot } from '../plane/spot.ts'
+import type { Point } from '../plane/point.ts'
 import type { LandUse } from '../settlement/plot.ts'
 import { closedOnGrid, onGrid, polygonOnGrid } from '../writers/on-grid.ts'
 import { contourLines } from './contour-lines.ts'
@@ -140,7 +140,7 @@ function* names({ water, farms, island }: District): Generator<StreetMapFeature>
   yield named('Landform', 'Skell Moor', [-8700, 6900], 11)
 }
 
-const named = (type: string, name1: string, at: Spot, minZoom: number): StreetMapFeature => ({
+const named = (type: string, name1: string, at: Point, minZoom: number): StreetMapFeature => ({
   layer: 'names',
   properties: { type, name1 },
   geometry: { type: 'Point', coordinates: onGrid(at) },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { Shape } from '../plane/shape.ts'
-import type { Spot } from '../plane/spot.ts'
+import type { Point } from '../plane/point.ts'
 import { marketCross } from '../writers/on-grid.ts'
 
 /** The polygons of a GML file by identifier, with open rings, in metres from the market cross. */
@@ -17,9 +17,9 @@ export function readPolygons(path: string): Map<number, Shape> {
 }
 
 /** All positions of a posList, including the closing one. */
-function readRing(posList: string): Spot[] {
+function readRing(posList: string): Point[] {
   const numbers = posList.split(' ').map(Number)
-  return Array.from({ length: numbers.length / 2 }, (_, at): Spot => {
+  return Array.from({ length: numbers.length / 2 }, (_, at): Point => {
     const [east, north] = [numbers[2 * at] ?? NaN, numbers[2 * at + 1] ?? NaN]
     return [centimetres(east - marketCross[0]), centimetres(north - marketCross[1])]
   })

@@ -12,13 +12,13 @@ import { gridGeoJson } from './geojson.ts'
 import { writeText } from './write-text.ts'
 
 /** A layer to be converted from GeoJSON to another format. */
-export interface LayerOrder {
+export interface LayerJob {
   readonly name: string
   readonly format: 'shapefile' | 'geopackage'
   readonly geoJson: string
 }
 
-export type LayerAnswer =
+export type LayerReply =
   | { readonly files: Readonly<Record<string, Uint8Array>> }
   | { readonly failure: string }
 
@@ -71,11 +71,11 @@ const endings = {
   'shapefile-zip': 'zip',
 } as const satisfies Record<LayerSource['format'], string>
 
-async function convert(layer: LayerSource, format: LayerOrder['format'], thread: Worker) {
+async function convert(layer: LayerSource, format: LayerJob['format'], thread: Worker) {
   const geoJson = [...gridGeoJson(layer.id, layer.features)].join('')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  thread.postMessage({ name: layer.id, format, geoJson } satisfies LayerOrder)
-  const [answer] = (await once(thread, 'message')) as [LayerAnswer]
+  thread.postMessage({ name: layer.id, format, geoJson } satisfies LayerJob)
+  const [answer] = (await once(thread, 'message')) as [LayerReply]
   if ('failure' in answer) throw new Error(`No files for ${layer.id}: ${answer.failure}`)
   return answer.files
 }

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 
 import { startGdal, type Gdal } from './gdal.ts'
-import type { LayerAnswer, LayerOrder } from './layer-files.ts'
+import type { LayerReply, LayerJob } from './layer-files.ts'
 
 /*
  * A worker thread for GDAL, which modifies the global scope and frees its memory only when its
@@ -12,13 +12,13 @@ import type { LayerAnswer, LayerOrder } from './layer-files.ts'
 const messages: string[] = []
 const started = startGdal((message) => messages.push(message))
 
-parentPort?.on('message', async (order: LayerOrder) => {
+parentPort?.on('message', async (order: LayerJob) => {
   const reply = await answer(order)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort?.postMessage(reply)
 })
 
-async function answer(order: LayerOrder): Promise<LayerAnswer> {
+async function answer(order: LayerJob): Promise<LayerReply> {
   messages.length = 0
   try {
     return { files: await converted(await started, order) }
@@ -41,7 +41,7 @@ const formats = {
 
 async function converted(
   gdal: Gdal,
-  { name, format, geoJson }: LayerOrder,
+  { name, format, geoJson }: LayerJob,
 ): Promise<Record<string, Uint8Array>> {
   const { FS } = gdal.Module
   const source = `/input/${name}.geojson`

@@ -1,4 +1,4 @@
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import type { CompanySource } from './columns.ts'
@@ -12,7 +12,7 @@ export async function* changeRows(
   source: CompanySource,
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<TitledRow> {
   const changes = new TitleChanges()
   const unwatched = { signal: watch.signal, onRead: () => undefined }

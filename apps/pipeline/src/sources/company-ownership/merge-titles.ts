@@ -1,4 +1,4 @@
-import type { TitleRow } from '@terrier/store/rows'
+import type { TitleRow } from '@terrier/store/import-rows'
 
 import { classifyOwner } from '@terrier/domain/ownership/classify-owner'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
@@ -7,7 +7,7 @@ import { ownerClasses } from '@terrier/domain/ownership/owner-class'
  * The register lists at most four proprietors; 'Additional Proprietor Indicator' says that there
  * are more.
  */
-const proprietorsKept = 4
+const maxProprietors = 4
 
 /** Merges two adjacent rows of one title: the distinct proprietors of both. */
 export function mergeTitles(first: TitleRow, second: TitleRow): TitleRow {
@@ -16,7 +16,7 @@ export function mergeTitles(first: TitleRow, second: TitleRow): TitleRow {
     ...first.proprietors,
     ...second.proprietors.filter(({ name }) => !known.has(name)),
   ]
-  const kept = proprietors.slice(0, proprietorsKept)
+  const kept = proprietors.slice(0, maxProprietors)
   return {
     ...first,
     proprietors: kept,
@@ -24,6 +24,6 @@ export function mergeTitles(first: TitleRow, second: TitleRow): TitleRow {
     hasMoreAddresses:
       first.hasMoreAddresses || second.hasMoreAddresses || first.address !== second.address,
     hasMoreProprietors:
-      first.hasMoreProprietors || second.hasMoreProprietors || proprietors.length > proprietorsKept,
+      first.hasMoreProprietors || second.hasMoreProprietors || proprietors.length > maxProprietors,
   }
 }

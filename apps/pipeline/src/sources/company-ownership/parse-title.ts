@@ -1,6 +1,6 @@
 import { classifyOwner } from '@terrier/domain/ownership/classify-owner'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
-import type { Proprietor, TitleRow } from '@terrier/store/rows'
+import type { Proprietor, TitleRow } from '@terrier/store/import-rows'
 
 import { proprietorNumbers, type CompanySource } from './columns.ts'
 

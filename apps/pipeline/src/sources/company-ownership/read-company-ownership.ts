@@ -1,6 +1,6 @@
-import type { TitleRemoval, TitleRow } from '@terrier/store/rows'
+import type { TitleRemoval, TitleRow } from '@terrier/store/import-rows'
 
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import { changeRows } from './change-rows.ts'
@@ -18,7 +18,7 @@ export async function* readCompanyOwnership(
   source: CompanySource,
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<TitleRow> {
   for await (const { title } of joinedRows(titledRows(source, input, report, watch), report)) {
     yield title
@@ -33,7 +33,7 @@ export async function* readCompanyChanges(
   source: CompanySource,
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<TitleRow | TitleRemoval> {
   const removed = new TitleSet()
   for await (const { title, change } of joinedRows(

@@ -1,8 +1,8 @@
-import type { TitleRow } from '@terrier/store/rows'
+import type { TitleRow } from '@terrier/store/import-rows'
 
 import type { CsvHeader } from '@terrier/files/reading/csv-header'
 import { readCsvRows, type CsvRow } from '@terrier/files/reading/csv-rows'
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
@@ -23,7 +23,7 @@ export async function* titledRows(
   source: CompanySource,
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<TitledRow> {
   let header: CsvHeader | undefined
   let rows = 0

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { isSearched } from '@terrier/domain/search/searched-area'
+import { isInSearchArea } from '@terrier/domain/search/search-area'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { LngLat } from '@terrier/geo/position'
-import type { PlaceRow } from '@terrier/store/rows'
+import type { PlaceRow } from '@terrier/store/import-rows'
 
 import { cities } from './cities.ts'
 
@@ -58,7 +58,7 @@ export async function readGazetteer(): Promise<PlaceRow[]> {
     ),
   ]
   return rows
-    .filter(({ lngLat }) => isSearched(lngLat))
+    .filter(({ lngLat }) => isInSearchArea(lngLat))
     .map((row, index) => Object.assign(row, { placeId: index + 1 }))
 }
 

@@ -1,6 +1,6 @@
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { encodeParcels } from '@terrier/store/copy/encode-parcels'
-import type { ParcelRow } from '@terrier/store/rows'
+import type { ParcelRow } from '@terrier/store/import-rows'
 
 import type { Finding, RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'

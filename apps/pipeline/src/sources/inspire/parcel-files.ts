@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fingerprintOf } from '../../reading/fingerprint.ts'
 import type { Input } from '@terrier/files/reading/input'
 import { parcelBatches, type ParcelBatch } from './parcel-batches.ts'
-import { ReadingThread } from './reading-thread.ts'
+import { ReaderThread } from './reader-thread.ts'
 
 /** The next INSPIRE file. */
 export interface ParcelFile {
@@ -52,8 +52,8 @@ async function* filesByThreads(
   signal: AbortSignal,
 ): AsyncGenerator<ParcelFile> {
   const count = Math.min(availableParallelism(), inputs.length)
-  const threads = Array.from({ length: count }, () => new ReadingThread())
-  const begin = (input: Input, index: number, thread: ReadingThread) => {
+  const threads = Array.from({ length: count }, () => new ReaderThread())
+  const begin = (input: Input, index: number, thread: ReaderThread) => {
     const opening = thread.open(input, (fingerprint) => isWanted(input, fingerprint, index))
     // A refused file is reported when it is awaited; until then its rejection must not count as
     // unhandled.

@@ -4,11 +4,11 @@ import { mapPositions } from '@terrier/geo/map-geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { ParcelRow } from '@terrier/store/rows'
+import type { ParcelRow } from '@terrier/store/import-rows'
 
 import type { RowReport } from '@terrier/files/reading/finding'
 import { IdSet } from '../../reading/id-set.ts'
-import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, parseFailure, type Parsed } from '@terrier/files/reading/parsed'
 import type { GridParcel } from './parse-parcel.ts'
 
 /**
@@ -39,7 +39,7 @@ export class ParcelRows {
   }
 }
 
-const repeated = unreadable('repeated-id', 'the file has a parcel of this identifier already')
+const repeated = parseFailure('repeated-id', 'the file has a parcel of this identifier already')
 
 /** The row of a parcel, or why there is none. */
 export function parcelRow(parcel: GridParcel, grid: NationalGrid): Parsed<ParcelRow> {
@@ -56,7 +56,7 @@ export function parcelRow(parcel: GridParcel, grid: NationalGrid): Parsed<Parcel
       beganAt,
     })
   } catch (cause) {
-    if (cause instanceof RangeError) return unreadable('outside-grid', cause.message)
+    if (cause instanceof RangeError) return parseFailure('outside-grid', cause.message)
     throw cause
   }
 }

@@ -8,7 +8,7 @@ import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { BackPressure } from './back-pressure.ts'
 import { gmlFiles } from './gml-files.ts'
 import { parcelBatches } from './parcel-batches.ts'
-import type { ThreadAnswer, ThreadOrder } from './thread-messages.ts'
+import type { ParseReply, ParseRequest } from './thread-messages.ts'
 
 /*
  * A worker thread that reads INSPIRE files, one after the other: first it computes the fingerprint
@@ -25,7 +25,7 @@ const { signal } = new AbortController()
 let opened: Input | undefined
 const backPressure = new BackPressure(batchesAhead)
 
-parentPort?.on('message', (order: ThreadOrder) => {
+parentPort?.on('message', (order: ParseRequest) => {
   switch (order.kind) {
     case 'open':
       void answering(() => open(order.path, order.name))
@@ -68,6 +68,6 @@ async function answering(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function answer(what: ThreadAnswer, transfer: ArrayBuffer[] = []): void {
+function answer(what: ParseReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(what, transfer)
 }

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import type { EastNorth } from '@terrier/geo/position'
 
-import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, parseFailure, type Parsed } from '@terrier/files/reading/parsed'
 import type { GmlMember, GmlPolygon } from './gml-members.ts'
 
 /** A parcel in metres of the National Grid (EPSG:27700), easting first. */
@@ -18,12 +18,12 @@ export interface GridParcel {
 /** Validates a member of the file, or says why it cannot be used. */
 export function parseParcel(member: GmlMember): Parsed<GridParcel> {
   const { inspireId } = member
-  if (inspireId === '') return unreadable('no-id', 'the parcel has no INSPIREID')
+  if (inspireId === '') return parseFailure('no-id', 'the parcel has no INSPIREID')
   const polyId = Number(inspireId)
   if (!/^\d+$/.test(inspireId) || !Number.isSafeInteger(polyId)) {
-    return unreadable('bad-id', `the INSPIREID '${inspireId}' is not a whole number`)
+    return parseFailure('bad-id', `the INSPIREID '${inspireId}' is not a whole number`)
   }
-  if (member.polygons.length === 0) return unreadable('no-geometry', 'the parcel has no polygon')
+  if (member.polygons.length === 0) return parseFailure('no-geometry', 'the parcel has no polygon')
   const polygons: EastNorth[][][] = []
   for (const polygon of member.polygons) {
     const rings = parsePolygon(polygon)
@@ -42,7 +42,7 @@ function asGeometry(polygons: EastNorth[][][]): GridParcel['geometry'] {
 }
 
 function parsePolygon({ rings, dimension }: GmlPolygon): Parsed<EastNorth[][]> {
-  if (rings.length === 0) return unreadable('no-geometry', 'a polygon has no ring')
+  if (rings.length === 0) return parseFailure('no-geometry', 'a polygon has no ring')
   const polygon: EastNorth[][] = []
   for (const text of rings) {
     const ring = parsePosList(text, dimension)
@@ -60,14 +60,14 @@ function parsePosList(text: string, dimension: number): Parsed<EastNorth[]> {
   const trimmed = text.trim()
   const numbers = trimmed === '' ? [] : trimmed.split(/\s+/)
   if (numbers.length % dimension !== 0) {
-    return unreadable('bad-position', `${numbers.length} numbers do not make positions`)
+    return parseFailure('bad-position', `${numbers.length} numbers do not make positions`)
   }
   const ring: EastNorth[] = []
   for (let at = 0; at < numbers.length; at += dimension) {
     const east = Number(numbers[at])
     const north = Number(numbers[at + 1])
     if (!Number.isFinite(east) || !Number.isFinite(north)) {
-      return unreadable('bad-position', `'${numbers[at]} ${numbers[at + 1]}' is not a position`)
+      return parseFailure('bad-position', `'${numbers[at]} ${numbers[at + 1]}' is not a position`)
     }
     ring.push([east, north])
   }
@@ -77,10 +77,10 @@ function parsePosList(text: string, dimension: number): Parsed<EastNorth[]> {
 function checkRing(ring: EastNorth[]): Parsed<EastNorth[]> {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || ring.length < 4) {
-    return unreadable('short-ring', `a ring of ${ring.length} positions encloses nothing`)
+    return parseFailure('short-ring', `a ring of ${ring.length} positions encloses nothing`)
   }
   if (first[0] !== last[0] || first[1] !== last[1]) {
-    return unreadable(
+    return parseFailure(
       'open-ring',
       `a ring begins at ${first.join(' ')} and ends at ${last.join(' ')}`,
     )

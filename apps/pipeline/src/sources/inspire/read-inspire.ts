@@ -1,4 +1,4 @@
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import type { GmlMember } from './gml-members.ts'
@@ -22,7 +22,7 @@ const fastLaneMaxBytes = 4 * 1024 * 1024
 export async function* readInspire(
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<readonly GridParcel[]> {
   const lanes = new Lanes(input.name, report)
   for await (const chunk of input.chunks(watch)) yield lanes.read(chunk)

@@ -1,7 +1,7 @@
 import type { ParcelBatch } from './parcel-batches.ts'
 
 /** A message to a thread that reads INSPIRE files. */
-export type ThreadOrder =
+export type ParseRequest =
   | { readonly kind: 'open'; readonly path: string; readonly name: string }
   /** Read the opened file. */
   | { readonly kind: 'read' }
@@ -9,7 +9,7 @@ export type ThreadOrder =
   | { readonly kind: 'used' }
 
 /** A message from that thread. */
-export type ThreadAnswer =
+export type ParseReply =
   | { readonly kind: 'fingerprint'; readonly fingerprint: string }
   | { readonly kind: 'batch'; readonly batch: ParcelBatch }
   | { readonly kind: 'end' }

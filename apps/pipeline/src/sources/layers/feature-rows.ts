@@ -3,13 +3,13 @@ import type { Geometry } from '@terrier/geo/geometry'
 import { mapPositions } from '@terrier/geo/map-geometry'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { FeatureRow } from '@terrier/store/rows'
+import type { FeatureRow } from '@terrier/store/import-rows'
 
 import type { RowReport } from '@terrier/files/reading/finding'
-import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, parseFailure, type Parsed } from '@terrier/files/reading/parsed'
 import { toLngLat } from '@terrier/files/crs'
 import type { LayerColumns } from './layer-columns.ts'
-import { withoutCrossings } from './repair-crossings.ts'
+import { removeSelfIntersections } from './repair-self-intersections.ts'
 import { closedRings, type ReportRepair } from './repair-geometry.ts'
 import type { Attributes, SourceFeature } from '@terrier/files/source-feature'
 
@@ -74,19 +74,19 @@ function place(
   note: ReportRepair,
 ): Parsed<{ geometry: Geometry; bounds: Bounds }> {
   if (!geometry)
-    return unreadable('no-geometry', 'there is no geometry, or of a kind Terrier cannot use')
+    return parseFailure('no-geometry', 'there is no geometry, or of a kind Terrier cannot use')
   const whole = closedRings(geometry, note)
-  if (!whole) return unreadable('bad-ring', 'no ring of it encloses anything')
+  if (!whole) return parseFailure('bad-ring', 'no ring of it encloses anything')
   try {
-    const placed = withoutCrossings(mapPositions(whole, move), note)
+    const placed = removeSelfIntersections(mapPositions(whole, move), note)
     const bounds = boundsOf(placed)
     const [west, south, east, north] = bounds
     const isNear =
       west >= around[0] && south >= around[1] && east <= around[2] && north <= around[3]
     if (isNear) return parsed({ geometry: placed, bounds })
-    return unreadable('outside-britain', `it reaches from ${west}, ${south} to ${east}, ${north}`)
+    return parseFailure('outside-britain', `it reaches from ${west}, ${south} to ${east}, ${north}`)
   } catch (cause) {
-    if (cause instanceof RangeError) return unreadable('outside-grid', cause.message)
+    if (cause instanceof RangeError) return parseFailure('outside-grid', cause.message)
     throw cause
   }
 }
@@ -96,7 +96,7 @@ function findLegendIndex(attributes: Attributes, { legend }: LayerColumns): Pars
   const found = firstValue(attributes, legend.columns)
   const index = legend.indexOf(found?.value ?? '')
   return index === undefined
-    ? unreadable('unknown-class', found ? `${found.column} says '${found.value}'` : 'it has none')
+    ? parseFailure('unknown-class', found ? `${found.column} says '${found.value}'` : 'it has none')
     : parsed(index)
 }
 

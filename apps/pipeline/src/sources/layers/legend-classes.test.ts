@@ -1,10 +1,10 @@
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { findLayer } from '@terrier/domain/land-data/layers'
 import { describe, expect, it } from 'vitest'
 
 import { agriculturalGrade, soilGroup } from './legend-classes.ts'
 
 const labelOf = (layer: string, index: number | undefined) =>
-  index === undefined ? undefined : layerNamed(layer)?.legend[index]?.label
+  index === undefined ? undefined : findLayer(layer)?.legend[index]?.label
 
 describe('legend entries', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { findLayer } from '@terrier/domain/land-data/layers'
 
 /** Legend index of a grade: 'Grade 3', 'Grade 3a', 'Non Agricultural' and the like. */
 export function agriculturalGrade(value: string): number | undefined {
@@ -29,7 +29,7 @@ const groupsByNumber: readonly string[] = [
   'Littoral Soil',
 ]
 
-const soilLabels = layerNamed('forest-soils')?.legend.map(({ label }) => label) ?? []
+const soilLabels = findLayer('forest-soils')?.legend.map(({ label }) => label) ?? []
 
 /**
  * Legend index by the name of a group, in any spelling ('Brown earths'), or by a code such as '1u'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { findLayer } from '@terrier/domain/land-data/layers'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import { zipSync } from 'fflate'
@@ -185,7 +185,7 @@ describe('layers of publishers', () => {
     )
     const { rows, rejected } = await load('forest-soils', path)
     expect(rejected).toEqual([])
-    const labels = layerNamed('forest-soils')?.legend.map(({ label }) => label)
+    const labels = findLayer('forest-soils')?.legend.map(({ label }) => label)
     expect(rows.map(({ name, legendIndex }) => [name, labels?.[legendIndex]])).toEqual([
       ['Podzol', 'Podzol'],
       ['7z/3m', 'Surface-water Gley'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import { openInputs, type Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
@@ -20,7 +20,7 @@ import type { SourceFeature } from '@terrier/files/source-feature'
 export interface LayerFile {
   readonly name: string
   readonly sizeBytes: number
-  read(report: RowReport, watch: Watch): AsyncIterable<SourceFeature>
+  read(report: RowReport, watch: ReadMonitor): AsyncIterable<SourceFeature>
 }
 
 const shapefileParts = /\.(shp|dbf|prj|cpg)$/i
@@ -112,7 +112,7 @@ async function* tablesOf(
   path: string,
   name: string,
   { tables }: GeoPackageFile,
-  { report, watch }: { readonly report: RowReport; readonly watch: Watch },
+  { report, watch }: { readonly report: RowReport; readonly watch: ReadMonitor },
 ): AsyncGenerator<SourceFeature> {
   const names = tables ? listLayers(path, name) : []
   const wanted = names.length > 1 ? names.filter((one) => tables?.test(one)) : []
@@ -124,7 +124,7 @@ async function* tablesOf(
 async function* geoPackage(
   file: GeoPackageFile,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<SourceFeature> {
   const { path, input } = file
   if (/\.gpkg$/i.test(path)) {

@@ -1,6 +1,6 @@
 import { csvTable } from '@terrier/files/csv/table-source'
 import { openTable } from '@terrier/files/open-table'
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
@@ -14,7 +14,7 @@ import { isBrownfieldRegister, readBrownfieldRegister } from './brownfield/read-
 export async function* readTableLayer(
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<SourceFeature> {
   if (await isBrownfieldRegister(input, watch)) {
     yield* readBrownfieldRegister(input, report, watch)

@@ -1,8 +1,8 @@
 import { kindOfLocalType, languageOfName } from '@terrier/domain/search/os-names'
 import { placeImportance } from '@terrier/domain/search/place-kinds'
-import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, parseFailure, type Parsed } from '@terrier/files/reading/parsed'
 import type { NationalGrid } from '@terrier/geo/national-grid'
-import type { PlaceRow } from '@terrier/store/rows'
+import type { PlaceRow } from '@terrier/store/import-rows'
 
 import type { PlaceColumns } from './place-columns.ts'
 
@@ -20,13 +20,13 @@ export function parsePlace(
   const field = (place: number) => fields[place]?.trim() ?? ''
   const name = field(columns.name1)
   const otherName = field(columns.name2)
-  if (name === '') return unreadable('no-name', 'it has no name')
+  if (name === '') return parseFailure('no-name', 'it has no name')
   if (Math.max(name.length, otherName.length) > maxLetters) {
-    return unreadable('bad-name', `'${name.slice(0, 40)}…' has more than ${maxLetters} letters`)
+    return parseFailure('bad-name', `'${name.slice(0, 40)}…' has more than ${maxLetters} letters`)
   }
   const [east, north] = [numberOf(field(columns.east)), numberOf(field(columns.north))]
   if (Number.isNaN(east + north)) {
-    return unreadable('bad-position', `${name} has no numbers for a position`)
+    return parseFailure('bad-position', `${name} has no numbers for a position`)
   }
   const kind = kindOfLocalType(field(columns.localType))
   const languageOf = (place: number) => languageOfName(field(place))
@@ -46,7 +46,7 @@ export function parsePlace(
       context: contextOf(columns.context.map(field), name),
     })
   } catch (cause) {
-    if (cause instanceof RangeError) return unreadable('outside-britain', cause.message)
+    if (cause instanceof RangeError) return parseFailure('outside-britain', cause.message)
     throw cause
   }
 }

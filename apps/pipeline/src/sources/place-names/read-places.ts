@@ -1,10 +1,10 @@
 import { readCsvRows } from '@terrier/files/reading/csv-rows'
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { NationalGrid } from '@terrier/geo/national-grid'
-import type { PlaceRow } from '@terrier/store/rows'
+import type { PlaceRow } from '@terrier/store/import-rows'
 
 import { parsePlace } from './parse-place.ts'
 import { findPlaceColumns, type PlaceColumns } from './place-columns.ts'
@@ -21,7 +21,7 @@ export async function* readPlaces(
   input: Input,
   numbering: PlaceNumbering,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<PlaceRow> {
   let columns: PlaceColumns | undefined
   let isWhole = true

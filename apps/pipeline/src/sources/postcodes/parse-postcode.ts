@@ -1,8 +1,8 @@
 import { toLngLat } from '@terrier/files/crs'
 import { postcodeKey } from '@terrier/files/csv/postcode'
-import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, parseFailure, type Parsed } from '@terrier/files/reading/parsed'
 import type { NationalGrid } from '@terrier/geo/national-grid'
-import type { PostcodeRow } from '@terrier/store/rows'
+import type { PostcodeRow } from '@terrier/store/import-rows'
 
 import type { PostcodeColumns } from './postcode-columns.ts'
 
@@ -18,17 +18,20 @@ export function parsePostcode(
   const field = (place: number) => fields[place]?.trim() ?? ''
   const text = field(columns.postcode)
   const postcode = postcodeKey(text)
-  if (postcode === undefined) return unreadable('bad-postcode', `'${text}' is not a postcode`)
+  if (postcode === undefined) return parseFailure('bad-postcode', `'${text}' is not a postcode`)
   // Licensed by Land & Property Services, not under the Open Government Licence.
   if (/^BT\d/.test(postcode)) {
-    return unreadable('northern-ireland', `${text} is in Northern Ireland, which is licensed apart`)
+    return parseFailure(
+      'northern-ireland',
+      `${text} is in Northern Ireland, which is licensed apart`,
+    )
   }
   const [x, y] = [numberOf(field(columns.x)), numberOf(field(columns.y))]
   if (isNowhere(field(columns.quality), columns, x, y)) {
-    return unreadable('no-position', `the register gives ${text} no position`)
+    return parseFailure('no-position', `the register gives ${text} no position`)
   }
   if (Number.isNaN(x + y))
-    return unreadable('bad-position', `${text} has no numbers for a position`)
+    return parseFailure('bad-position', `${text} has no numbers for a position`)
   return placed(postcode, columns, [x, y], grid)
 }
 
@@ -49,11 +52,11 @@ function placed(
   try {
     const [lng, lat] = toLngLat(system, grid)(position)
     if (lng < -9 || lng > 2.5 || lat < 49 || lat > 61) {
-      return unreadable('outside-britain', `${postcode} would lie at ${position.join(', ')}`)
+      return parseFailure('outside-britain', `${postcode} would lie at ${position.join(', ')}`)
     }
     return parsed({ postcode, lngLat: [rounded(lng), rounded(lat)] })
   } catch (cause) {
-    if (cause instanceof RangeError) return unreadable('outside-britain', cause.message)
+    if (cause instanceof RangeError) return parseFailure('outside-britain', cause.message)
     throw cause
   }
 }

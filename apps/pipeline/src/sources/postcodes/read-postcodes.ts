@@ -1,10 +1,10 @@
 import { readCsvRows } from '@terrier/files/reading/csv-rows'
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { NationalGrid } from '@terrier/geo/national-grid'
-import type { PostcodeRow } from '@terrier/store/rows'
+import type { PostcodeRow } from '@terrier/store/import-rows'
 
 import { parsePostcode } from './parse-postcode.ts'
 import { findPostcodeColumns, type PostcodeColumns } from './postcode-columns.ts'
@@ -21,7 +21,7 @@ export async function* readPostcodes(
   input: Input,
   { seen, grid }: Register,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<PostcodeRow> {
   let columns: PostcodeColumns | undefined
   let isWhole = true

@@ -1,6 +1,6 @@
-import type { TitleLinkRow } from '@terrier/store/rows'
+import type { TitleLinkRow } from '@terrier/store/import-rows'
 
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import { openInputs, type Input } from '@terrier/files/reading/input'
 import { openLayer, type LayerFile } from '../layers/open-layer.ts'
@@ -16,7 +16,7 @@ export interface LinkFile {
   readonly inputs: readonly Input[]
   /** The provenance of links where the file does not state it. */
   readonly provenance: Provenance
-  read(report: RowReport, watch: Watch): AsyncIterable<TitleLinkRow>
+  read(report: RowReport, watch: ReadMonitor): AsyncIterable<TitleLinkRow>
 }
 
 const tables = /\.csv$/i

@@ -1,6 +1,6 @@
-import type { TitleLinkRow } from '@terrier/store/rows'
+import type { TitleLinkRow } from '@terrier/store/import-rows'
 
-import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, parseFailure, type Parsed } from '@terrier/files/reading/parsed'
 
 /** The source of a link. */
 export type Provenance = TitleLinkRow['provenance']
@@ -21,12 +21,12 @@ export function parseLink(
   const titleNo = field('title_no')
   const stated = field('provenance').toLowerCase()
   if (!/^\d+$/.test(polyId) || !Number.isSafeInteger(Number(polyId))) {
-    return unreadable('bad-id', `the poly_id '${polyId}' is not a whole number`)
+    return parseFailure('bad-id', `the poly_id '${polyId}' is not a whole number`)
   }
-  if (titleNo === '') return unreadable('no-title-number', 'the row has no title number')
+  if (titleNo === '') return parseFailure('no-title-number', 'the row has no title number')
   const provenance = provenances.find((known) => known === stated)
   if (provenance === undefined && stated !== '') {
-    return unreadable('unknown-provenance', `'${stated}' is none of ${provenances.join(', ')}`)
+    return parseFailure('unknown-provenance', `'${stated}' is none of ${provenances.join(', ')}`)
   }
   return parsed({ polyId: Number(polyId), titleNo, provenance: provenance ?? otherwise })
 }

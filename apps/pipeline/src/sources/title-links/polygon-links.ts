@@ -1,6 +1,6 @@
-import type { TitleLinkRow } from '@terrier/store/rows'
+import type { TitleLinkRow } from '@terrier/store/import-rows'
 
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { LayerFile } from '../layers/open-layer.ts'
@@ -14,7 +14,7 @@ export async function* polygonLinks(
   layer: LayerFile,
   provenance: Provenance,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<TitleLinkRow> {
   for await (const { attributes, where } of layer.read(report, watch)) {
     const columns = columnsByPlainName(attributes)

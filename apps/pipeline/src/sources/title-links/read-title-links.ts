@@ -1,8 +1,8 @@
-import type { TitleLinkRow } from '@terrier/store/rows'
+import type { TitleLinkRow } from '@terrier/store/import-rows'
 
 import { CsvHeader } from '@terrier/files/reading/csv-header'
 import { readCsvRows } from '@terrier/files/reading/csv-rows'
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
@@ -14,7 +14,7 @@ export async function* readTitleLinks(
   /** The provenance of rows that do not state it. */
   provenance: Provenance,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<TitleLinkRow> {
   let header: CsvHeader | undefined
   let isWhole = true

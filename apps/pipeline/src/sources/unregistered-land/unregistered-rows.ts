@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import { decodeTwkb } from '@terrier/geo/twkb'
-import type { UnregisteredRow } from '@terrier/store/rows'
+import type { UnregisteredRow } from '@terrier/store/import-rows'
 
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import { featureRows } from '../layers/feature-rows.ts'
 import type { LayerColumns } from '../layers/layer-columns.ts'
@@ -19,7 +19,7 @@ export async function* unregisteredRows(
   layer: LayerFile,
   grid: NationalGrid,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<UnregisteredRow> {
   let place = 0
   for await (const { geom, bounds } of featureRows(

@@ -1,10 +1,10 @@
 import { readCsvRows } from '@terrier/files/reading/csv-rows'
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
-import { parsed, unreadable, type Parsed } from '@terrier/files/reading/parsed'
+import { parsed, parseFailure, type Parsed } from '@terrier/files/reading/parsed'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
-import type { UprnRow } from '@terrier/store/rows'
+import type { UprnRow } from '@terrier/store/import-rows'
 
 import type { IdSet } from '../../reading/id-set.ts'
 
@@ -20,7 +20,7 @@ export async function* readUprns(
   input: Input,
   seen: IdSet,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<UprnRow> {
   let columns: UprnColumns | undefined
   let isWhole = true
@@ -62,17 +62,17 @@ function parseUprn(fields: readonly string[], columns: UprnColumns, seen: IdSet)
   const field = (place: number) => fields[place]?.trim() ?? ''
   const text = field(columns.uprn)
   if (!/^\d{1,12}$/.test(text) || Number(text) === 0) {
-    return unreadable('bad-uprn', `'${text.slice(0, 40)}' is no number of an address`)
+    return parseFailure('bad-uprn', `'${text.slice(0, 40)}' is no number of an address`)
   }
   const [lng, lat] = [Number(field(columns.lng)), Number(field(columns.lat))]
   if (field(columns.lng) === '' || Number.isNaN(lng + lat)) {
-    return unreadable('bad-position', `${text} has no numbers for a position`)
+    return parseFailure('bad-position', `${text} has no numbers for a position`)
   }
   if (lng < -9 || lng > 2.5 || lat < 49 || lat > 61.5) {
-    return unreadable('outside-britain', `${text} would lie at ${lat}, ${lng}`)
+    return parseFailure('outside-britain', `${text} would lie at ${lat}, ${lng}`)
   }
   if (!seen.add(Number(text))) {
-    return unreadable('repeated', `${text} has come before; the first counts`)
+    return parseFailure('repeated', `${text} has come before; the first counts`)
   }
   return parsed({ uprn: Number(text), lngLat: [lng, lat] })
 }

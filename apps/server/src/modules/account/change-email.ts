@@ -1,8 +1,8 @@
-import { changeEmail as contract } from '@terrier/contract/account'
+import { changeEmail as contract } from '@terrier/contract/account-details'
 import { Problem } from '@terrier/contract/problems'
 import { accountRules } from '@terrier/domain/account/account-rules'
 import { emailKey } from '@terrier/domain/account/email-key'
-import { collectFaults } from '@terrier/domain/account/field-faults'
+import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 
 import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
@@ -11,7 +11,7 @@ import { requireWritable } from '../../http/require-writable.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { emailChangeRequestedMail } from '../../mail/account-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
-import { postNewEmailLink } from '../../accounts/confirmation-mails.ts'
+import { queueNewEmailMail } from '../../accounts/confirmation-mails.ts'
 import { assertEmailIsFree } from './duplicate-email.ts'
 
 /** Addresses that one account may try in a day: the reply reveals whether they are taken. */
@@ -28,7 +28,7 @@ export function changeEmail(now: () => Date) {
   return call(contract, async ({ body, viewer }, context) => {
     const { store, config, mail } = context
     requireWritable(config)
-    assertValidFields(collectFaults([['username', accountRules.username(body.username)]]))
+    assertValidFields(collectFieldErrors([['username', accountRules.username(body.username)]]))
     const user = await store.users.byId(viewer.userId)
     if (!user) throw new Problem('session-ended')
     const email = body.username.trim()
@@ -40,7 +40,7 @@ export function changeEmail(now: () => Date) {
     await store.write(async (tx) => {
       // A new request replaces earlier ones.
       await tx.accountTokens.expire(user.id, 'change-email', now())
-      await postNewEmailLink(tx, context, { user, email, sessionId: viewer.sessionId })
+      await queueNewEmailMail(tx, context, { user, email, sessionId: viewer.sessionId })
       const reset = accountLinks.requestReset(productOrigin(config))
       await mail.post(tx, {
         ...emailChangeRequestedMail(user.username, email, reset),

@@ -1,7 +1,7 @@
-import { changePassword as contract } from '@terrier/contract/account'
+import { changePassword as contract } from '@terrier/contract/account-details'
 import { Problem } from '@terrier/contract/problems'
 import { accountRules } from '@terrier/domain/account/account-rules'
-import { collectFaults } from '@terrier/domain/account/field-faults'
+import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 
 import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
@@ -24,7 +24,7 @@ export function changePassword(passwords: PasswordQueue, now: () => Date) {
   return call(contract, async ({ body: { password }, viewer }, context) => {
     const { store, config, mail, sessions } = context
     requireWritable(config)
-    assertValidFields(collectFaults([['password', accountRules.password(password)]]))
+    assertValidFields(collectFieldErrors([['password', accountRules.password(password)]]))
     limit.count(String(viewer.userId))
     const user = await store.users.byId(viewer.userId)
     if (!user) throw new Problem('session-ended')

@@ -1,4 +1,4 @@
-import { confirmEmail as contract } from '@terrier/contract/account'
+import { confirmEmail as contract } from '@terrier/contract/account-details'
 import { Problem } from '@terrier/contract/problems'
 import type { UsedToken } from '@terrier/store/accounts/account-tokens'
 import type { Writer } from '@terrier/store/store'

@@ -10,7 +10,7 @@ import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { cancelAtHost, isPaid } from '../../payments/cancel-at-host.ts'
-import { accountErasedMail, mapHandedOverMail } from '../../mail/erasure-mails.ts'
+import { accountErasedMail, mapTransferredMail } from '../../mail/erasure-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
 
 /** One transaction, so that the account is erased completely or not at all. */
@@ -68,7 +68,7 @@ function erase(
         about: `account-erased:${crypto.randomUUID()}`,
       },
       ...handedOver.map((map) => ({
-        ...mapHandedOverMail(map, user, productOrigin(config)),
+        ...mapTransferredMail(map, user, productOrigin(config)),
         about: `map-handed-over:${map.eid}:${crypto.randomUUID()}`,
       })),
     ]

@@ -1,7 +1,7 @@
-import { requestPasswordReset as contract } from '@terrier/contract/account'
+import { requestPasswordReset as contract } from '@terrier/contract/account-details'
 import { accountRules } from '@terrier/domain/account/account-rules'
 import { emailKey } from '@terrier/domain/account/email-key'
-import { collectFaults } from '@terrier/domain/account/field-faults'
+import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 
 import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
@@ -29,7 +29,7 @@ export function requestPasswordReset(now: () => Date) {
   const limit = new FailureLimit({ most: most.network, windowMs: hourMs, now })
 
   return call(contract, ({ body: { username }, clientAddress }, context) => {
-    assertValidFields(collectFaults([['username', accountRules.username(username)]]))
+    assertValidFields(collectFieldErrors([['username', accountRules.username(username)]]))
     limit.count(networkOf(clientAddress))
     context.background.run(() => postResetLink(emailKey(username), context))
     return {}

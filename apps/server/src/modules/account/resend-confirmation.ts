@@ -1,9 +1,9 @@
-import { resendConfirmation as contract } from '@terrier/contract/account'
+import { resendConfirmation as contract } from '@terrier/contract/account-details'
 import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
-import { postNewEmailLink, postVerificationLink } from '../../accounts/confirmation-mails.ts'
+import { queueNewEmailMail, queueVerificationMail } from '../../accounts/confirmation-mails.ts'
 
 /** For the pending new address, or else for the current one if it was never confirmed. */
 export const resendConfirmation = call(contract, async ({ viewer }, context) => {
@@ -15,8 +15,8 @@ export const resendConfirmation = call(contract, async ({ viewer }, context) => 
   if (pending === null && user.verifiedAt !== null) return { email: null }
   await store.write((tx) =>
     pending === null
-      ? postVerificationLink(tx, context, user)
-      : postNewEmailLink(tx, context, { user, email: pending, sessionId: viewer.sessionId }),
+      ? queueVerificationMail(tx, context, user)
+      : queueNewEmailMail(tx, context, { user, email: pending, sessionId: viewer.sessionId }),
   )
   mail.wake()
   return { email: pending ?? user.username }

@@ -1,6 +1,6 @@
-import { updateDetails as contract, type DetailsForm } from '@terrier/contract/account'
+import { updateDetails as contract, type DetailsForm } from '@terrier/contract/account-details'
 import { Problem } from '@terrier/contract/problems'
-import { detailsFaults } from '@terrier/domain/account/details-faults'
+import { validateDetails } from '@terrier/domain/account/validate-details'
 import { otherType } from '@terrier/domain/account/organisation-types'
 import type { ProfileChange, User } from '@terrier/store/stored'
 
@@ -12,7 +12,7 @@ export const updateDetails = call(contract, async ({ body, viewer }, { store, co
   requireWritable(config)
   const user = await store.users.byId(viewer.userId)
   if (!user) throw new Problem('session-ended')
-  assertValidFields(detailsFaults(body, user))
+  assertValidFields(validateDetails(body, user))
   await store.write((tx) => tx.users.updateProfile(user.id, profileChange(body, user)))
   return {}
 })

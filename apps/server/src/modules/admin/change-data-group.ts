@@ -1,7 +1,7 @@
 import { changeDataGroup as contract } from '@terrier/contract/admin'
 
 import { call } from '../../http/call.ts'
-import { change } from './change.ts'
+import { adminChange } from './admin-change.ts'
 
 export const changeDataGroup = call(contract, async ({ body, viewer }, context) => {
   const { id, title, hexColour, showMarkerInPolys, access, openAccess } = body
@@ -12,6 +12,8 @@ export const changeDataGroup = call(contract, async ({ body, viewer }, context) 
     ...(access !== undefined && { access }),
     ...(openAccess !== undefined && { openAccess }),
   }
-  await change(viewer, context, (tx, actor) => tx.groupAdmin.changeDataGroup(id, settings, actor))
+  await adminChange(viewer, context, (tx, actor) =>
+    tx.groupAdmin.changeDataGroup(id, settings, actor),
+  )
   return {}
 })

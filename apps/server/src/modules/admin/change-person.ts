@@ -6,7 +6,7 @@ import type { Writer } from '@terrier/store/store'
 
 import type { Context } from '../../http/context.ts'
 import type { Viewer } from '../../http/sessions.ts'
-import { change } from './change.ts'
+import { adminChange } from './admin-change.ts'
 
 /**
  * Runs a change of somebody else's account so that one administrator always remains: administrators
@@ -19,7 +19,7 @@ export function changePerson<T>(
   context: Context,
   work: (tx: Writer, actor: Actor) => Promise<T>,
 ): Promise<T> {
-  return change(viewer, context, async (tx, actor) => {
+  return adminChange(viewer, context, async (tx, actor) => {
     if (viewer.userId === id) {
       throw new Problem('not-allowed', { message: 'You cannot do this to your own account.' })
     }

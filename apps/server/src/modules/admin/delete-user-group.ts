@@ -1,9 +1,9 @@
 import { deleteUserGroup as contract } from '@terrier/contract/admin'
 
 import { call } from '../../http/call.ts'
-import { change } from './change.ts'
+import { adminChange } from './admin-change.ts'
 
 export const deleteUserGroup = call(contract, async ({ body: { id }, viewer }, context) => {
-  await change(viewer, context, (tx, actor) => tx.groupAdmin.deleteUserGroup(id, actor))
+  await adminChange(viewer, context, (tx, actor) => tx.groupAdmin.deleteUserGroup(id, actor))
   return {}
 })

@@ -4,7 +4,7 @@ import { canAdminister } from '@terrier/domain/access/admin-access'
 import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
-import { change } from './change.ts'
+import { adminChange } from './admin-change.ts'
 
 export const saveMember = call(
   contract,
@@ -14,8 +14,8 @@ export const saveMember = call(
     const person = await context.store.users.byUsername(email)
     if (!person) throw new Problem('person-not-found')
     const member = { userId: person.id, access }
-    await change(viewer, context, (tx, actor) =>
-      tx.groupAdmin.putMember(userGroupId, member, actor),
+    await adminChange(viewer, context, (tx, actor) =>
+      tx.groupAdmin.upsertMember(userGroupId, member, actor),
     )
     return {}
   },

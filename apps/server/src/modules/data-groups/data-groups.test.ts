@@ -39,7 +39,7 @@ function aUserGroup(name: string, members: readonly (readonly [Client, 1 | 3])[]
   return app.store.write(async ({ groupAdmin }) => {
     const { id } = await groupAdmin.createUserGroup(name, operator)
     for (const [person, access] of members) {
-      await groupAdmin.putMember(id, { userId: person.userId ?? 0, access }, operator)
+      await groupAdmin.upsertMember(id, { userId: person.userId ?? 0, access }, operator)
     }
     return id
   })
@@ -151,7 +151,7 @@ describe('what somebody sees', () => {
     const id = await aDataGroup({}, other)
     await save(reader, id)
     const member = { userId: reader.userId ?? 0, access: 0 } as const
-    await app.store.write((tx) => tx.groupAdmin.putMember(other, member, operator))
+    await app.store.write((tx) => tx.groupAdmin.upsertMember(other, member, operator))
     expect(await seenBy(reader, id)).toBeUndefined()
     expect((await save(reader, id)).status).toBe(403)
   })
@@ -184,7 +184,7 @@ describe('what somebody sees', () => {
       () => reader.post('/api/user/datagroup/delete/marker', edited),
       () => app.store.write((tx) => tx.groupAdmin.changeDataGroup(id, settings, operator)),
       () => app.store.write((tx) => tx.groupAdmin.renameUserGroup(own, 'Renamed', operator)),
-      () => app.store.write((tx) => tx.groupAdmin.putMember(own, left, operator)),
+      () => app.store.write((tx) => tx.groupAdmin.upsertMember(own, left, operator)),
       () => app.store.write((tx) => tx.groupAdmin.changeDataGroup(id, { openAccess: 0 }, operator)),
     ]
     for (const change of changes) {

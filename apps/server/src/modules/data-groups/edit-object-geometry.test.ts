@@ -20,8 +20,8 @@ beforeAll(async () => {
   stranger = await app.person()
   userGroupId = await app.store.write(async ({ groupAdmin }) => {
     const { id } = await groupAdmin.createUserGroup('Growers', operator)
-    await groupAdmin.putMember(id, { userId: reader.userId ?? 0, access: 1 }, operator)
-    await groupAdmin.putMember(id, { userId: writer.userId ?? 0, access: 3 }, operator)
+    await groupAdmin.upsertMember(id, { userId: reader.userId ?? 0, access: 1 }, operator)
+    await groupAdmin.upsertMember(id, { userId: writer.userId ?? 0, access: 3 }, operator)
     return id
   })
 })

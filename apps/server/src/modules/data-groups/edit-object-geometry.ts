@@ -4,14 +4,14 @@ import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
-import { geometryIntoGroup } from '../../objects/copied-into-group.ts'
+import { convertToGroupGeometry } from '../../objects/convert-to-group-object.ts'
 
 export const editDataGroupObjectGeometry = call(
   contract,
   async ({ params: { kind }, body, viewer }, { store, config }) => {
     requireWritable(config)
     const { dataGroupId, uuid, version } = body
-    const geometry = geometryIntoGroup(kind, body.geometry)
+    const geometry = convertToGroupGeometry(kind, body.geometry)
     const edited = await store.write(async (tx) => {
       assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
       const actor = { userId: viewer.userId, via: 'web' } as const

@@ -4,13 +4,13 @@ import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
-import { copiedIntoGroup } from '../../objects/copied-into-group.ts'
+import { convertToGroupObject } from '../../objects/convert-to-group-object.ts'
 
 export const saveDataGroupObjects = call(contract, async ({ body, viewer }, { store, config }) => {
   requireWritable(config)
   const { dataGroupId, changeId } = body
   const objects = body.objects.map(({ type, object }, index) =>
-    copiedIntoGroup(type, object, `objects.${index}.object`),
+    convertToGroupObject(type, object, `objects.${index}.object`),
   )
   const uuids = await store.write(async (tx) => {
     assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))

@@ -1,4 +1,4 @@
-import { pagesOf } from '@terrier/store/data-groups/pages-of'
+import { paginateObjects } from '@terrier/store/data-groups/paginate-objects'
 import type {
   DataGroupReader,
   AccessibleDataGroup,
@@ -34,7 +34,7 @@ async function* dataGroupText(group: AccessibleDataGroup, reader: Reader): Async
   for (const kind of ['marker', 'polygon', 'line'] as const) {
     yield `,"${listNames[kind]}":[`
     let separator = ''
-    for await (const objects of pagesOf(reader, group.id, kind)) {
+    for await (const objects of paginateObjects(reader, group.id, kind)) {
       yield separator + objects.map((object) => objectText(group.id, object)).join(',')
       separator = ','
     }

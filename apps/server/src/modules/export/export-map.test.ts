@@ -75,7 +75,7 @@ test('the data layers that are on are exported under their titles, to those who 
   ]
   const id = await app.store.write(async ({ groupAdmin, dataGroups }) => {
     const userGroup = await groupAdmin.createUserGroup('Tyfwyr', operator)
-    await groupAdmin.putMember(userGroup.id, { userId: owner.userId ?? 0, access: 1 }, operator)
+    await groupAdmin.upsertMember(userGroup.id, { userId: owner.userId ?? 0, access: 1 }, operator)
     const group = await groupAdmin.createDataGroup(userGroup.id, { title: 'Dŵr' }, operator)
     await dataGroups.add(group.id, { objects: shapes }, operator)
     return group.id

@@ -4,7 +4,7 @@ import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
 import type { RegisterProperty } from '@terrier/domain/export/export-content'
 
 /** The parameters of an export. */
-export interface ExportOrder {
+export interface ExportJob {
   /** The title of the map. */
   readonly mapName: string
   /** The saved map as JSON. It is parsed in the thread: a large one would block the event loop. */
@@ -14,7 +14,7 @@ export interface ExportOrder {
 }
 
 /** A property as the store returns it: its parcels as TWKB. */
-export type PropertyOrder = Omit<RegisterProperty, 'geometry'> & {
+export type PropertyExportJob = Omit<RegisterProperty, 'geometry'> & {
   readonly parcels: readonly Uint8Array[]
 }
 
@@ -29,8 +29,8 @@ export interface ExportFile {
 export type ToExportThread =
   /** A part of a visible data layer. All of them are sent before the order. */
   | { readonly layer: DataLayer }
-  | { readonly order: ExportOrder }
-  | { readonly properties: readonly PropertyOrder[] }
+  | { readonly order: ExportJob }
+  | { readonly properties: readonly PropertyExportJob[] }
 
 /**
  * Messages from the export thread, distinguished by their field. All but the first two end an

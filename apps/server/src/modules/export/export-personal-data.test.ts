@@ -66,7 +66,7 @@ async function aPersonWithData() {
     const actor = { userId: null, via: 'command' } as const
     const userId = person.userId ?? 0
     const group = await groupAdmin.createUserGroup('Criw', actor)
-    await groupAdmin.putMember(group.id, { userId, access: 3 }, actor)
+    await groupAdmin.upsertMember(group.id, { userId, access: 3 }, actor)
   })
   return { person, other, eid, empty, deleted, theirs, slug }
 }
@@ -157,7 +157,7 @@ describe('the archive of everything a person has here', () => {
     const ids = await app.store.write(async ({ groupAdmin }) => {
       const actor = { userId: null, via: 'command' } as const
       const group = await groupAdmin.createUserGroup('Criw Ŵyn', actor)
-      await groupAdmin.putMember(group.id, { userId: person.userId ?? 0, access: 3 }, actor)
+      await groupAdmin.upsertMember(group.id, { userId: person.userId ?? 0, access: 3 }, actor)
       const settings = { hexColour: '#00aa00', showMarkerInPolys: false, openAccess: 0 } as const
       const layer = async (title: string, access: 1 | 3) =>
         (await groupAdmin.createDataGroup(group.id, { ...settings, title, access }, actor)).id

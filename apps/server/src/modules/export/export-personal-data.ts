@@ -6,12 +6,12 @@ import { Problem } from '@terrier/contract/problems'
 import { call } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import { withExportLease } from './export-lease.ts'
-import type { ExportMaker } from './export-maker.ts'
+import type { ExportQueue } from './export-queue.ts'
 import { personalDataFiles } from './personal-data-files.ts'
 import { createZipStream } from './zip-stream.ts'
 
 /** One export at a time for each user, since it reads all their data. */
-export function exportPersonalData(exports: ExportMaker) {
+export function exportPersonalData(exports: ExportQueue) {
   const underWay = new Set<number>()
 
   return call(contract, async ({ viewer: { userId }, gone }, context) => {

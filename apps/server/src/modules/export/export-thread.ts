@@ -5,10 +5,10 @@ import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { describeRepair } from '@terrier/domain/document/describe-repair'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
-import { contentOfMap, OutsideNationalGrid } from '@terrier/domain/export/content-of-map'
+import { exportContentOf, OutsideNationalGrid } from '@terrier/domain/export/content-of-map'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
-import type { ExportOrder, FromExportThread, PropertyOrder } from './export-messages.ts'
+import type { ExportJob, FromExportThread, PropertyExportJob } from './export-messages.ts'
 import { startGdal, type Gdal } from './gdal.ts'
 import { registerProperty } from './register-property.ts'
 import { writeExport } from './write-export.ts'
@@ -30,29 +30,29 @@ const gdal = () => (started ??= startGdal((message) => messages.push(message)))
 /** The layers of the next order. */
 const layers: DataLayer[] = []
 
-port.on('message', (message: { readonly layer?: DataLayer; readonly order?: ExportOrder }) => {
+port.on('message', (message: { readonly layer?: DataLayer; readonly order?: ExportJob }) => {
   // Properties are awaited where they were requested.
   if (message.layer) layers.push(message.layer)
   if (message.order) void fill(message.order)
 })
 
-async function fill(order: ExportOrder): Promise<void> {
+async function fill(order: ExportJob): Promise<void> {
   messages.length = 0
   try {
-    tell(await answer(order))
+    report(await answer(order))
   } catch (error) {
-    if (error instanceof OutsideNationalGrid) tell({ outside: error.names })
-    else tell({ failure: [String(error), ...messages].join('\n') })
+    if (error instanceof OutsideNationalGrid) report({ outside: error.names })
+    else report({ failure: [String(error), ...messages].join('\n') })
   }
 }
 
-async function answer({ mapName, data, format, crs }: ExportOrder): Promise<FromExportThread> {
+async function answer({ mapName, data, format, crs }: ExportJob): Promise<FromExportThread> {
   const map = upgradeMap(data)
   if (!map.ok) return { failure: `${map.problem.where} ${map.problem.why}` }
   const selected = selectedPropertiesOf(map.value)
   const orders = selected.length === 0 ? [] : await propertiesOf(selected)
   const content = {
-    ...contentOfMap({ ...map.value, name: mapName }, orders.map(registerProperty), {
+    ...exportContentOf({ ...map.value, name: mapName }, orders.map(registerProperty), {
       crs,
       grid: loadNationalGrid(),
       layers: layers.splice(0),
@@ -60,29 +60,29 @@ async function answer({ mapName, data, format, crs }: ExportOrder): Promise<From
     repairs: map.repairs.map(describeRepair),
   }
   if (content.objects.length === 0 && content.properties.length === 0) return { empty: true }
-  return { file: await writeExport(content, format, { gdal, onDone: tellDone() }) }
+  return { file: await writeExport(content, format, { gdal, onDone: reportDone() }) }
 }
 
 async function propertiesOf(
   selected: ReturnType<typeof selectedPropertiesOf>,
-): Promise<readonly PropertyOrder[]> {
+): Promise<readonly PropertyExportJob[]> {
   const answered = once(port, 'message')
-  tell({ selected })
-  const [{ properties }] = (await answered) as [{ properties: readonly PropertyOrder[] }]
+  report({ selected })
+  const [{ properties }] = (await answered) as [{ properties: readonly PropertyExportJob[] }]
   return properties
 }
 
 /** Reports progress for every hundredth, not for every object. */
-function tellDone(): (done: number) => void {
-  let told = 0
+function reportDone(): (done: number) => void {
+  let reported = 0
   return (done) => {
-    if (done - told < 0.01) return
-    told = done
-    tell({ done })
+    if (done - reported < 0.01) return
+    reported = done
+    report({ done })
   }
 }
 
-function tell(message: FromExportThread): void {
+function report(message: FromExportThread): void {
   // The bytes of a file are transferred, not copied.
   port.postMessage(message, 'file' in message ? [message.file.bytes.buffer] : [])
 }

@@ -1,13 +1,13 @@
-import { exportFileName } from '@terrier/domain/export/file-name'
+import { exportFileName } from '@terrier/domain/export/export-file-name'
 
 import type { MediaResponse } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import type { Context } from '../../http/context.ts'
-import type { ExportMaker, ExportRequest } from './export-maker.ts'
+import type { ExportQueue, ExportRequest } from './export-queue.ts'
 import { findProperties } from './selected-properties.ts'
 
 interface Making {
-  readonly exports: ExportMaker
+  readonly exports: ExportQueue
   readonly gone: AbortSignal
   readonly context: Context
 }

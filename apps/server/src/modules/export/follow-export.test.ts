@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 
-import { ExportNews } from '@terrier/contract/exports'
+import { ExportEvent } from '@terrier/contract/exports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 
@@ -30,17 +30,17 @@ const pathOf = (eid: number, format: string) =>
   `/api/user/map/${eid}/export/followed?format=${format}`
 
 /** Splits a reply into the progress lines and the file. */
-function apart(bytes: Uint8Array): { news: ExportNews[]; file: Uint8Array } {
-  const news: ExportNews[] = []
+function apart(bytes: Uint8Array): { events: ExportEvent[]; file: Uint8Array } {
+  const events: ExportEvent[] = []
   let rest = bytes
   while (rest.length > 0) {
     const end = rest.indexOf('\n'.charCodeAt(0))
-    const line = z.parse(ExportNews, JSON.parse(new TextDecoder().decode(rest.subarray(0, end))))
-    news.push(line)
+    const line = z.parse(ExportEvent, JSON.parse(new TextDecoder().decode(rest.subarray(0, end))))
+    events.push(line)
     rest = rest.subarray(end + 1)
     if ('file' in line) break
   }
-  return { news, file: rest }
+  return { events, file: rest }
 }
 
 test('the making is told from start to end, and the file follows whole', async () => {
@@ -48,12 +48,12 @@ test('the making is told from start to end, and the file follows whole', async (
   const { status, headers, bytes } = await owner.get(pathOf(eid, 'kml'))
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toBe('application/vnd.terrier.followed-export')
-  const { news, file } = apart(bytes)
-  const done = news.flatMap((one) => ('done' in one ? one.done : []))
+  const { events, file } = apart(bytes)
+  const done = events.flatMap((one) => ('done' in one ? one.done : []))
   expect(done[0]).toBe(0)
   expect(done.length).toBeGreaterThan(10)
   expect(done).toEqual(done.toSorted((a, b) => a - b))
-  expect(news.at(-1)).toEqual({
+  expect(events.at(-1)).toEqual({
     file: {
       name: 'Tŷ.kml',
       mediaType: 'application/vnd.google-earth.kml+xml',
@@ -66,8 +66,8 @@ test('the making is told from start to end, and the file follows whole', async (
 test('what goes wrong on the way is told as a problem, and no file follows', async () => {
   const { status, bytes } = await owner.get(pathOf(await saved(aSavedMap()), 'csv'))
   expect(status).toBe(200)
-  const { news, file } = apart(bytes)
-  expect(news.at(-1)).toMatchObject({ problem: { code: 'nothing-to-export' } })
+  const { events, file } = apart(bytes)
+  expect(events.at(-1)).toMatchObject({ problem: { code: 'nothing-to-export' } })
   expect(file).toHaveLength(0)
 })
 
@@ -78,7 +78,7 @@ test('who leaves makes room: the next export is made, and nothing is logged as a
   const [response] = (await once(left, 'response')) as [IncomingMessage]
   await once(response, 'data')
   left.destroy()
-  const { news } = apart((await owner.get(pathOf(eid, 'geopackage'))).bytes)
-  expect(news.at(-1)).toMatchObject({ file: { name: 'Tŷ.gpkg' } })
+  const { events } = apart((await owner.get(pathOf(eid, 'geopackage'))).bytes)
+  expect(events.at(-1)).toMatchObject({ file: { name: 'Tŷ.gpkg' } })
   expect(app.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })

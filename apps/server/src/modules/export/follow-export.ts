@@ -1,12 +1,12 @@
 import { PassThrough, type Readable } from 'node:stream'
 
-import { followExport as contract, type ExportNews } from '@terrier/contract/exports'
-import { exportFileName } from '@terrier/domain/export/file-name'
+import { followExport as contract, type ExportEvent } from '@terrier/contract/exports'
+import { exportFileName } from '@terrier/domain/export/export-file-name'
 
 import { call } from '../../http/call.ts'
 import { problemOf } from '../../http/problem-of.ts'
-import type { ExportMaker } from './export-maker.ts'
-import { exportOrder } from './export-order.ts'
+import type { ExportQueue } from './export-queue.ts'
+import { exportJobOf } from './export-job.ts'
 import { findProperties } from './selected-properties.ts'
 
 /**
@@ -15,15 +15,15 @@ import { findProperties } from './selected-properties.ts'
  */
 const repeatMs = 10_000
 
-export const followExport = (exports: ExportMaker) =>
+export const followExport = (exports: ExportQueue) =>
   call(contract, async ({ params, query, viewer, gone }, context) => {
-    const { mapName, order } = await exportOrder({ params, query, viewer }, context)
-    exports.demandRoom(viewer.userId)
+    const { mapName, order } = await exportJobOf({ params, query, viewer }, context)
+    exports.assertCapacity(viewer.userId)
     const options = { signal: gone, findProperties: findProperties(context, gone) }
-    const body = newsStream(async (onNews) => {
-      const { ending, mediaType, bytes } = await exports.make(order, { ...options, onNews })
+    const body = eventStream(async (onEvent) => {
+      const { ending, mediaType, bytes } = await exports.make(order, { ...options, onEvent })
       const name = exportFileName(mapName, ending)
-      onNews({ file: { name, mediaType, bytes: bytes.length } })
+      onEvent({ file: { name, mediaType, bytes: bytes.length } })
       return bytes
     }, exports)
     return {
@@ -41,14 +41,14 @@ export const followExport = (exports: ExportMaker) =>
  * The progress reported by `make` as lines of JSON, then the bytes it resolves to, or the reason
  * why there are none.
  */
-function newsStream(
-  make: (onNews: (news: ExportNews) => void) => Promise<Uint8Array>,
-  exports: ExportMaker,
+function eventStream(
+  make: (onEvent: (events: ExportEvent) => void) => Promise<Uint8Array>,
+  exports: ExportQueue,
 ): Readable {
   const stream = new PassThrough()
   let last = line({ done: 0 })
   const repeating = setInterval(() => stream.write(last), repeatMs)
-  make((news) => stream.write((last = line(news))))
+  make((events) => stream.write((last = line(events))))
     .finally(() => clearInterval(repeating))
     .then(
       (bytes) => stream.end(bytes),
@@ -62,4 +62,4 @@ function newsStream(
   return stream
 }
 
-const line = (news: ExportNews): string => `${JSON.stringify(news)}\n`
+const line = (events: ExportEvent): string => `${JSON.stringify(events)}\n`

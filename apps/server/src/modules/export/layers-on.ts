@@ -1,7 +1,7 @@
 import { exportMaxLayerObjects } from '@terrier/contract/exports'
 import { Problem } from '@terrier/contract/problems'
 import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
-import { pagesOf } from '@terrier/store/data-groups/pages-of'
+import { paginateObjects } from '@terrier/store/data-groups/paginate-objects'
 import type { Store } from '@terrier/store/store'
 
 /**
@@ -17,7 +17,7 @@ export async function* layersOn(
   const count = groups.reduce((sum, { objectCount }) => sum + objectCount, 0)
   if (count > exportMaxLayerObjects) throw tooMany()
   for (const { id, title } of groups) {
-    for await (const objects of pagesOf(dataGroups, id)) yield { title, objects }
+    for await (const objects of paginateObjects(dataGroups, id)) yield { title, objects }
   }
 }
 

@@ -106,7 +106,7 @@ describe('an object that is copied into a data group', () => {
     const operator = { userId: null, via: 'command' } as const
     const dataGroupId = await app.store.write(async ({ groupAdmin }) => {
       const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
-      await groupAdmin.putMember(id, { userId: owner.userId ?? 0, access: 3 }, operator)
+      await groupAdmin.upsertMember(id, { userId: owner.userId ?? 0, access: 3 }, operator)
       return (await groupAdmin.createDataGroup(id, { title: 'Caeau' }, operator)).id
     })
     const object = { name: 'Cae', vertices: aSquare.coordinates, ...claimed }

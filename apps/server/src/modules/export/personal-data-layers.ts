@@ -1,8 +1,8 @@
 import { geometryOf } from '@terrier/domain/data-groups/data-layer'
-import { pagesOf } from '@terrier/store/data-groups/pages-of'
+import { paginateObjects } from '@terrier/store/data-groups/paginate-objects'
 import type { Store } from '@terrier/store/store'
 
-import { numberedName } from './archived-name.ts'
+import { uniqueArchiveName } from './unique-archive-name.ts'
 import type { ArchivedFile } from './zip-stream.ts'
 
 /** The data layers that the user can see, with the contents of those that they can edit. */
@@ -21,7 +21,7 @@ export async function* dataLayerFiles(
   yield { name: 'data-layers.json', pieces: [`${JSON.stringify(list, null, 2)}\n`] }
   for (const { id, title, reach } of layers) {
     if (reach !== 3) continue
-    const name = numberedName('data-layers', id, title, '.geojson')
+    const name = uniqueArchiveName('data-layers', id, title, '.geojson')
     yield { name, pieces: featureCollection(id, dataGroups) }
   }
 }
@@ -32,7 +32,7 @@ async function* featureCollection(
 ): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":['
   let comma = ''
-  for await (const objects of pagesOf(dataGroups, id)) {
+  for await (const objects of paginateObjects(dataGroups, id)) {
     let page = ''
     for (const object of objects) {
       const { uuid, name, description } = object

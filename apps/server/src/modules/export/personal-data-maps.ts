@@ -2,7 +2,7 @@ import type { StoredMapSummary } from '@terrier/store/map-bin/stored-map-list'
 import type { StoredMap } from '@terrier/store/stored'
 
 import { problemOf } from '../../http/problem-of.ts'
-import { numberedName } from './archived-name.ts'
+import { uniqueArchiveName } from './unique-archive-name.ts'
 import type { PersonalDataTools } from './personal-data-tools.ts'
 import { findProperties } from './selected-properties.ts'
 import type { ArchivedFile } from './zip-stream.ts'
@@ -19,7 +19,7 @@ export async function* ownMapFiles(
     const map = await tools.context.store.maps.get(eid, userId)
     // Deleted or transferred since the list was read.
     if (map?.access !== 2) continue
-    yield { name: numberedName('maps', eid, map.name, '.json'), pieces: [map.data] }
+    yield { name: uniqueArchiveName('maps', eid, map.name, '.json'), pieces: [map.data] }
     try {
       yield await geojsonFile(userId, map, tools)
     } catch (error) {
@@ -43,5 +43,5 @@ async function geojsonFile(
     { ...order, load: async () => data },
     { signal: gone, findProperties: findProperties(context, gone) },
   )
-  return { name: numberedName('maps', eid, name, ending), pieces: [bytes] }
+  return { name: uniqueArchiveName('maps', eid, name, ending), pieces: [bytes] }
 }

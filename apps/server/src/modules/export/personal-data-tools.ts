@@ -1,9 +1,9 @@
 import type { Context } from '../../http/context.ts'
-import type { ExportMaker } from './export-maker.ts'
+import type { ExportQueue } from './export-queue.ts'
 
 export interface PersonalDataTools {
   readonly context: Context
-  readonly exports: ExportMaker
+  readonly exports: ExportQueue
   /** Aborted when the client disconnects. */
   readonly gone: AbortSignal
 }

@@ -2,13 +2,13 @@ import type { RegisterProperty } from '@terrier/domain/export/export-content'
 import type { Geometry } from '@terrier/geo/geometry'
 import { decodeTwkb } from '@terrier/geo/twkb'
 
-import type { PropertyOrder } from './export-messages.ts'
+import type { PropertyExportJob } from './export-messages.ts'
 
 /**
  * All parcels of a property as one geometry: a layer has one geometry type, so always a
  * MultiPolygon.
  */
-export function registerProperty({ parcels, ...property }: PropertyOrder): RegisterProperty {
+export function registerProperty({ parcels, ...property }: PropertyExportJob): RegisterProperty {
   const coordinates = parcels.flatMap((parcel) => polygonsOf(decodeTwkb(parcel)))
   const geometry = coordinates.length === 0 ? null : { type: 'MultiPolygon' as const, coordinates }
   return { ...property, geometry }

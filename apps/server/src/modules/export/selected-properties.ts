@@ -1,17 +1,17 @@
 import { exportMaxProperties } from '@terrier/contract/exports'
 import { Problem } from '@terrier/contract/problems'
 import type { SelectedProperty } from '@terrier/contract/saved-map'
-import type { TitleRow } from '@terrier/store/rows'
+import type { TitleRow } from '@terrier/store/import-rows'
 import type { TitleOfParcel } from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
 import { hectares } from '../../ownership/hectares.ts'
-import type { PropertyOrder } from './export-messages.ts'
+import type { PropertyExportJob } from './export-messages.ts'
 
 /** The properties selected on a map, with all their current titles, each once. */
 export type FindProperties = (
   selected: readonly SelectedProperty[],
-) => Promise<readonly PropertyOrder[]>
+) => Promise<readonly PropertyExportJob[]>
 
 /**
  * Looks them up one after another: they are few, and an export must not slow down the queries of
@@ -26,7 +26,7 @@ export const findProperties =
       edition: release?.edition ?? '',
       licence: [release?.licence, release?.attribution].filter(Boolean).join('. '),
     }
-    const found = new Map<string, PropertyOrder>()
+    const found = new Map<string, PropertyExportJob>()
     for (const { polyId, titleNo } of selected) {
       gone.throwIfAborted()
       const property = release && (await store.parcels.propertyOf(release.version, polyId))
@@ -39,7 +39,7 @@ export const findProperties =
     return [...found.values()]
   }
 
-type Registered = Omit<PropertyOrder, 'titleNo' | 'edition' | 'licence'>
+type Registered = Omit<PropertyExportJob, 'titleNo' | 'edition' | 'licence'>
 
 /** A selected parcel stays in the export when the register no longer contains it. */
 function registered(property: TitleOfParcel | undefined): Registered {

@@ -1,4 +1,4 @@
-import { cutToBytes } from '@terrier/domain/export/cut-to-bytes'
+import { truncateToBytes } from '@terrier/domain/export/truncate-to-bytes'
 import type {
   ExportContent,
   ExportObject,
@@ -60,7 +60,7 @@ export function shapefileLayers({ objects, properties }: ExportContent): {
   let cutTexts = 0
   const fitting = (value: string | number | null) => {
     if (typeof value !== 'string') return value
-    const cut = cutToBytes(value, textBytes)
+    const cut = truncateToBytes(value, textBytes)
     if (cut !== value) cutTexts++
     return cut
   }

@@ -1,19 +1,19 @@
 import { assertNever } from '@terrier/geo/assert-never'
 import type { ExportContent } from '@terrier/domain/export/export-content'
 import { objectFields, propertyFields } from '@terrier/domain/export/export-fields'
-import { readme } from '@terrier/domain/export/readme'
+import { exportReadme } from '@terrier/domain/export/export-readme'
 import { writeObjectsCsv, writePropertiesCsv } from '@terrier/domain/export/write-csv'
 import { writeDxf } from '@terrier/domain/export/write-dxf'
 import { writeGeojson } from '@terrier/domain/export/write-geojson'
 import { writeGpx } from '@terrier/domain/export/write-gpx'
 import { writeKml } from '@terrier/domain/export/write-kml'
 
-import type { ExportFile, ExportOrder } from './export-messages.ts'
+import type { ExportFile, ExportJob } from './export-messages.ts'
 import type { Gdal } from './gdal.ts'
-import { inPieces, type Writing } from './text-file.ts'
+import { inChunks, type Writing } from './text-chunks.ts'
 import { writeGeopackage } from './write-geopackage.ts'
 import { writeShapefiles } from './write-shapefiles.ts'
-import { zipped } from './zipped.ts'
+import { zipFiles } from './zip-files.ts'
 
 interface Tools {
   readonly gdal: () => Promise<Gdal>
@@ -24,10 +24,10 @@ interface Tools {
 /** Writes the contents of a map in one of the formats. */
 export async function writeExport(
   content: ExportContent,
-  format: ExportOrder['format'],
+  format: ExportJob['format'],
   { gdal, onDone }: Tools,
 ): Promise<ExportFile> {
-  const writing = inPieces(content.objects.length + content.properties.length, onDone)
+  const writing = inChunks(content.objects.length + content.properties.length, onDone)
   switch (format) {
     case 'shapefile':
       return writeShapefiles(content, await gdal(), onDone)
@@ -89,5 +89,5 @@ function oneOrZipped(
   const isWhole = (content.repairs ?? []).length === 0
   if (only && others.length === 0 && isWhole) return textFile(`.${format}`, mediaType, only)
   const named = Object.entries(layers).map(([name, bytes]) => [`${name}.${format}`, bytes] as const)
-  return zipped(`-${format}.zip`, Object.fromEntries(named), readme(content, []))
+  return zipFiles(`-${format}.zip`, Object.fromEntries(named), exportReadme(content, []))
 }

@@ -9,7 +9,7 @@ import { writeGeojson } from '@terrier/domain/export/write-geojson'
 import type { ExportFile } from './export-messages.ts'
 import type { Gdal } from './gdal.ts'
 import { readAndRemoveFile } from './read-and-remove-file.ts'
-import { inPieces } from './text-file.ts'
+import { inChunks } from './text-chunks.ts'
 
 /** The share of writing GDAL's input in the total time. */
 const shareOfReading = 0.3
@@ -53,7 +53,7 @@ const pathOf = (name: string) => `/input/${name}.geojson`
 /** Only those that are not empty. */
 function layersOf(content: ExportContent, onDone: (done: number) => void): Layer[] {
   const { crs, objects, properties } = content
-  const writing = inPieces(objects.length + properties.length, onDone)
+  const writing = inChunks(objects.length + properties.length, onDone)
   const drawn = (name: string, geometryType: string, kind: ExportObject['kind']) => {
     const rows = objects.filter((object) => object.kind === kind)
     const bytes = writing(writeGeojson({ crs, fields: objectFields, rows }))

@@ -1,13 +1,13 @@
 import { basename } from 'node:path'
 
 import type { ExportContent } from '@terrier/domain/export/export-content'
-import { readme } from '@terrier/domain/export/readme'
+import { exportReadme } from '@terrier/domain/export/export-readme'
 
 import type { ExportFile } from './export-messages.ts'
 import type { Gdal } from './gdal.ts'
 import { shapefileLayers, type ShapefileLayer } from './shapefile-layers.ts'
 import { readAndRemoveFile } from './read-and-remove-file.ts'
-import { zipped } from './zipped.ts'
+import { zipFiles } from './zip-files.ts'
 
 /** Shapefiles in an archive, with a README.txt about truncated texts. */
 export async function writeShapefiles(
@@ -21,8 +21,8 @@ export async function writeShapefiles(
     Object.assign(files, await writeShapefile(gdal, layer, content.crs))
     onDone((index + 1) / layers.length)
   }
-  const about = cutTexts > 0 ? readme(content, [cutNote(cutTexts)]) : null
-  return zipped('-shapefile.zip', files, about)
+  const about = cutTexts > 0 ? exportReadme(content, [cutNote(cutTexts)]) : null
+  return zipFiles('-shapefile.zip', files, about)
 }
 
 const cutNote = (cutTexts: number): string =>

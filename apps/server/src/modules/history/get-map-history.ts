@@ -5,7 +5,7 @@ import type { StoredRevision } from '@terrier/store/revisions/stored-revision'
 
 import { call } from '../../http/call.ts'
 import { assertMaySeeHistory } from './assert-may-see-history.ts'
-import { entryOf, grouped } from './history-entries.ts'
+import { entryOf, groupSaves } from './history-entries.ts'
 
 /** Revisions read per query: most entries group a few. */
 const batch = 200
@@ -18,7 +18,7 @@ export const getMapHistory = call(
   async ({ params: { eid }, query: { before }, viewer }, { store }) => {
     await assertMaySeeHistory(store, eid, viewer)
     const { revisions, isAll } = await readPage(store, eid, before)
-    const groups = grouped(revisions)
+    const groups = groupSaves(revisions)
     // The last group may continue beyond what was read.
     const whole = isAll || groups.length <= 1 ? groups : groups.slice(0, -1)
     const shown = whole.slice(0, mapHistoryPageSize)
@@ -43,7 +43,7 @@ async function readPage(
     revisions.push(...more)
     if (more.length < batch) return { revisions, isAll: true }
     const isEnough =
-      revisions.length >= mostSavesOnPage || grouped(revisions).length > mapHistoryPageSize
+      revisions.length >= mostSavesOnPage || groupSaves(revisions).length > mapHistoryPageSize
     if (isEnough) return { revisions, isAll: false }
   }
 }

@@ -1,13 +1,13 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
 import type { HistoryEntry, MapSaveEntry } from '@terrier/contract/map-history'
 import { initials } from '@terrier/domain/account/initials'
-import { isSameEditingPeriod } from '@terrier/domain/history/join-saves'
+import { isSameEditingPeriod } from '@terrier/domain/history/is-same-editing-period'
 import { summariseSaves, type RecordedSave } from '@terrier/domain/history/summarise-saves'
 import type { BeforeImages } from '@terrier/store/maps/row-changes'
 import type { StoredRevision } from '@terrier/store/revisions/stored-revision'
 
 /** Groups consecutive saves that belong together. Input and output are newest first. */
-export function grouped(revisions: readonly StoredRevision[]): StoredRevision[][] {
+export function groupSaves(revisions: readonly StoredRevision[]): StoredRevision[][] {
   const groups: StoredRevision[][] = []
   for (const revision of revisions) {
     const group = groups.at(-1)
@@ -23,7 +23,7 @@ export function entryOf(group: readonly StoredRevision[]): HistoryEntry | null {
   const [last] = group
   const first = group.at(-1)
   if (!first || !last) return null
-  const changes = summariseSaves(group.map(keptSave).toReversed())
+  const changes = summariseSaves(group.map(retainedSave).toReversed())
   if (changes.length === 0) return null
   return {
     revision: last.revision,
@@ -38,7 +38,7 @@ export function entryOf(group: readonly StoredRevision[]): HistoryEntry | null {
 
 /** The entry of a single save, also where it changed nothing. */
 export function saveEntryOf(save: StoredRevision): MapSaveEntry {
-  const changes = summariseSaves([keptSave(save)])
+  const changes = summariseSaves([retainedSave(save)])
   return {
     revision: save.revision,
     savedAt: save.savedAt.toISOString(),
@@ -52,7 +52,7 @@ function authorOf({ userId, firstName, lastName }: StoredRevision): HistoryEntry
   return { userId, name: `${first} ${last}`.trim(), initials: initials(first, last) }
 }
 
-function keptSave({ before, patch, summary, what }: StoredRevision): RecordedSave {
+function retainedSave({ before, patch, summary, what }: StoredRevision): RecordedSave {
   return { summary, what, change: before && patch && { patch, inverse: inverseOf(before) } }
 }
 

@@ -115,8 +115,8 @@ test('a long history comes page by page, each entry once', async () => {
   expect(first.entries).toHaveLength(30)
   const second = await historyOf(owner, eid, `?before=${first.next}`)
   expect(second.next).toBeNull()
-  const told = [...first.entries, ...second.entries].map(({ revision }) => revision)
-  expect(told).toEqual(Array.from({ length: 41 }, (_, index) => 41 - index))
+  const reported = [...first.entries, ...second.entries].map(({ revision }) => revision)
+  expect(reported).toEqual(Array.from({ length: 41 }, (_, index) => 41 - index))
 })
 
 test('owners and writers see the history, readers the present, strangers nothing', async () => {

@@ -1,4 +1,4 @@
-import type { ImportFinding, ImportNews, ImportRow } from '@terrier/contract/imports'
+import type { ImportFinding, ImportEvent, ImportRow } from '@terrier/contract/imports'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
@@ -27,14 +27,14 @@ async function read(content: string, query = '') {
     body: content,
   })
   const lines = (await response.text()).trim().split('\n')
-  const news = lines.map((line) => JSON.parse(line) as ImportNews)
+  const events = lines.map((line) => JSON.parse(line) as ImportEvent)
   const rows: ImportRow[] = []
   const findings: ImportFinding[] = []
-  for (const one of news) {
+  for (const one of events) {
     if ('rows' in one) rows.push(...one.rows)
     if ('findings' in one) findings.push(...one.findings)
   }
-  return { found: news.find((one) => 'found' in one)?.found, rows, findings, last: news.at(-1) }
+  return { found: events.find((one) => 'found' in one)?.found, rows, findings, last: events.at(-1) }
 }
 
 it('rows without coordinates are placed by the register of postcodes', async () => {

@@ -2,7 +2,7 @@ import type { ImportCrs, ImportPositions } from '@terrier/contract/imports'
 import type { LngLat } from '@terrier/geo/position'
 
 /** The parameters of the thread that reads a file. */
-export interface ImportOrder {
+export interface ImportJob {
   readonly path: string
   readonly name: string
   readonly sizeBytes: number
@@ -21,7 +21,7 @@ export type ToImportThread = 'next' | { readonly places: ReadonlyMap<string, Lng
 
 /** Messages from the import thread, each in response to a request, and its own requests. */
 export type FromImportThread =
-  /** Lines of JSON, each an `ImportNews`. */
+  /** Lines of JSON, each an `ImportEvent`. */
   | { readonly lines: string; readonly isLast: boolean }
   | { readonly postcodes: readonly string[] }
   /** Why the file cannot be read, as a sentence. */

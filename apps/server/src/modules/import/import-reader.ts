@@ -2,11 +2,11 @@ import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 import { Problem } from '@terrier/contract/problems'
-import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
+import type { FindPostcodes } from '@terrier/files/csv/geocode-by-postcode'
 
 import { RetryLater } from '../../http/retry-later.ts'
 import { BoundedQueue, QueueFull } from '../../queue/bounded-queue.ts'
-import type { FromImportThread, ImportOrder, ToImportThread } from './import-messages.ts'
+import type { FromImportThread, ImportJob, ToImportThread } from './import-messages.ts'
 
 /** The time limit from the first byte read to the last chunk sent, also to a slow client. */
 const longestMs = 5 * 60_000
@@ -43,7 +43,7 @@ export class ImportReader {
    * Throws 'too-many-requests' when this user, or all users together, have too many imports
    * running.
    */
-  demandRoom(userId: number): void {
+  assertCapacity(userId: number): void {
     const own = this.#ofPerson.get(userId) ?? 0
     if (this.#queue.isFull || own >= mostOfOnePerson) {
       throw new RetryLater('too-many-requests', retrySeconds)
@@ -52,7 +52,7 @@ export class ImportReader {
 
   /** Counts a running import of the user until the returned function is called. */
   enter(userId: number): () => void {
-    this.demandRoom(userId)
+    this.assertCapacity(userId)
     this.#ofPerson.set(userId, (this.#ofPerson.get(userId) ?? 0) + 1)
     return () => {
       const left = (this.#ofPerson.get(userId) ?? 1) - 1
@@ -66,7 +66,7 @@ export class ImportReader {
    * readable so far. Throws 'unreadable-file' with the reason.
    */
   async *read(
-    order: ImportOrder,
+    order: ImportJob,
     findPostcodes: FindPostcodes,
     signal: AbortSignal,
   ): AsyncGenerator<string> {
@@ -92,7 +92,7 @@ export class ImportReader {
   }
 
   async *#pieces(
-    order: ImportOrder,
+    order: ImportJob,
     findPostcodes: FindPostcodes,
     signal: AbortSignal,
   ): AsyncGenerator<string> {
@@ -101,7 +101,7 @@ export class ImportReader {
       resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
     })
     this.#threads.add(thread)
-    const tell = (message: ToImportThread) =>
+    const send = (message: ToImportThread) =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage(message)
     const stuck = new AbortController()
@@ -110,7 +110,7 @@ export class ImportReader {
       const anyEnd = AbortSignal.any([signal, stuck.signal])
       for await (const [answer] of messagesOf(thread, anyEnd)) {
         if ('postcodes' in answer) {
-          tell({ places: await findPostcodes(answer.postcodes) })
+          send({ places: await findPostcodes(answer.postcodes) })
           continue
         }
         clearTimeout(timer)
@@ -118,7 +118,7 @@ export class ImportReader {
         timer = setTimeout(() => stuck.abort(), longestMs)
         yield answer.lines
         if (answer.isLast) return
-        tell('next')
+        send('next')
       }
       throw new Error('The thread that reads a file has ended')
     } catch (cause) {

@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 
 import type { ImportFound } from '@terrier/contract/imports'
-import { CrossingCheck } from '@terrier/domain/shapes/crossing-check'
+import { SelfIntersectionCheck } from '@terrier/domain/shapes/self-intersection-check'
 import type { Crs } from '@terrier/files/crs'
 import { openFile, type OpenedFile } from '@terrier/files/open-file'
-import { placeFeature } from '@terrier/files/placed-feature'
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import { reprojectFeature } from '@terrier/files/reproject-feature'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { SourceFeature } from '@terrier/files/source-feature'
 import { UnknownCrs } from '@terrier/files/unknown-crs'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
-import type { FromImportThread, ImportOrder, ToImportThread } from './import-messages.ts'
+import type { FromImportThread, ImportJob, ToImportThread } from './import-messages.ts'
 import { formatFoundCrs, formatImportCrs, parseImportCrs } from './import-crs.ts'
 import { ProgressWriter } from './progress-writer.ts'
 
@@ -24,14 +24,14 @@ import { ProgressWriter } from './progress-writer.ts'
 if (parentPort === null) throw new Error('This is a thread of the server and no program.')
 const port = parentPort
 // Passed only by the thread that creates this one.
-const order = workerData as ImportOrder
+const order = workerData as ImportJob
 
 const sampleRows = 3
 const sampleCharacters = 60
 const short = (text: string) => text.trim().slice(0, sampleCharacters)
 
 let readBytes = 0
-const watch: Watch = {
+const watch: ReadMonitor = {
   onRead: (bytes) => void (readBytes += bytes),
   signal: new AbortController().signal,
 }
@@ -75,26 +75,26 @@ async function askForPostcodes(postcodes: readonly string[]) {
 
 async function ask(file: OpenedFile, asks: 'crs' | 'positions'): Promise<void> {
   const writer = new ProgressWriter()
-  writer.tell({ found: found(file, null, asks) })
+  writer.write({ found: found(file, null, asks) })
   send({ lines: writer.piece(0), isLast: true })
 }
 
 async function readFeatures(file: OpenedFile): Promise<void> {
   const writer = new ProgressWriter()
   const grid = loadNationalGrid()
-  const crossings = new CrossingCheck()
+  const crossings = new SelfIntersectionCheck()
   let isFound = false
   const beFound = (feature?: SourceFeature) => {
     // A row of a table may have a reference system of its own: the most frequent one is reported.
     const proposed = order.crs === undefined ? file.proposal?.crs : undefined
     const crs = feature ? (proposed ?? feature.crs) : null
-    if (!isFound) writer.tell({ found: found(file, crs, null) })
+    if (!isFound) writer.write({ found: found(file, crs, null) })
     isFound = true
   }
   const before = readBytes
   for await (const feature of file.read(writer, watch)) {
     beFound(feature)
-    const placed = placeFeature(feature, grid)
+    const placed = reprojectFeature(feature, grid)
     if (placed.ok) {
       const { geometry } = placed.value
       writer.row(feature.where, geometry, feature.attributes)
@@ -111,7 +111,7 @@ async function readFeatures(file: OpenedFile): Promise<void> {
   if (note) writer.note({ ...note, where: 'the file' })
   const { rows, leftOut, putRight } = writer
   const lines = writer.piece(1)
-  writer.tell({ end: { rows, leftOut, putRight } })
+  writer.write({ end: { rows, leftOut, putRight } })
   send({ lines: lines + writer.piece(1), isLast: true })
 }
 

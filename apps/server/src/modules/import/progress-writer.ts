@@ -1,4 +1,4 @@
-import type { ImportFinding, ImportNews, ImportRow } from '@terrier/contract/imports'
+import type { ImportFinding, ImportEvent, ImportRow } from '@terrier/contract/imports'
 import type { Finding, RowReport } from '@terrier/files/reading/finding'
 import type { Attributes } from '@terrier/files/source-feature'
 
@@ -15,7 +15,7 @@ export class ProgressWriter implements RowReport {
   #rows: string[] = []
   #findings: ImportFinding[] = []
   #characters = 0
-  #told = 0
+  #reported = 0
   readonly #columns = new Map<string, number>()
   #newColumns: string[] = []
   rows = 0
@@ -39,8 +39,8 @@ export class ProgressWriter implements RowReport {
     )
   }
 
-  tell(news: ImportNews): void {
-    this.#lines.push(JSON.stringify(news))
+  write(event: ImportEvent): void {
+    this.#lines.push(JSON.stringify(event))
   }
 
   row(where: string, geometry: ImportRow['geometry'], attributes: Attributes): void {
@@ -67,12 +67,12 @@ export class ProgressWriter implements RowReport {
 
   /** The lines since the last chunk. */
   piece(done: number): string {
-    if (this.#newColumns.length > 0) this.tell({ columns: this.#newColumns })
+    if (this.#newColumns.length > 0) this.write({ columns: this.#newColumns })
     // Concatenated from JSON text: serialising every row again would double the cost.
     if (this.#rows.length > 0) {
       this.#lines.push(`{"rows":[${this.#rows.join(',')}],"done":${done}}`)
     }
-    if (this.#findings.length > 0) this.tell({ findings: this.#findings })
+    if (this.#findings.length > 0) this.write({ findings: this.#findings })
     const text = this.#lines.map((line) => `${line}\n`).join('')
     this.#lines = []
     this.#rows = []
@@ -91,8 +91,8 @@ export class ProgressWriter implements RowReport {
   }
 
   #find({ where, reason, detail }: Finding, isLeftOut: boolean): void {
-    if (this.#told >= mostFindings) return
-    this.#told++
+    if (this.#reported >= mostFindings) return
+    this.#reported++
     this.#findings.push({ where, reason, detail: detail.slice(0, 300), isLeftOut })
   }
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-import type { ImportFinding, ImportNews, ImportRow } from '@terrier/contract/imports'
+import type { ImportFinding, ImportEvent, ImportRow } from '@terrier/contract/imports'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,20 +36,20 @@ async function read(content: string | Uint8Array, name: string, query = '') {
 }
 
 function gathered(text: string) {
-  const news = text
+  const events = text
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as ImportNews)
+    .map((line) => JSON.parse(line) as ImportEvent)
   const rows: ImportRow[] = []
   const findings: ImportFinding[] = []
   const columns: string[] = []
-  for (const one of news) {
+  for (const one of events) {
     if ('rows' in one) rows.push(...one.rows)
     if ('findings' in one) findings.push(...one.findings)
     if ('columns' in one) columns.push(...one.columns)
   }
-  const found = news.flatMap((one) => ('found' in one ? [one.found] : []))[0]
-  return { found, rows, findings, columns, last: news.at(-1) }
+  const found = events.flatMap((one) => ('found' in one ? [one.found] : []))[0]
+  return { found, rows, findings, columns, last: events.at(-1) }
 }
 
 const csv = ['Name,Grid ref,Notes', 'Ash Fold,SJ 78312 91207,a', 'Bad,not one,b', 'Elm,SJ7890,c']

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 
 import {
   readImport as contract,
-  type ImportNews,
+  type ImportEvent,
   type ImportPositions,
 } from '@terrier/contract/imports'
 import { Problem } from '@terrier/contract/problems'
-import type { FindPostcodes } from '@terrier/files/csv/place-by-postcode'
+import type { FindPostcodes } from '@terrier/files/csv/geocode-by-postcode'
 
 import { call } from '../../http/call.ts'
 import { problemOf } from '../../http/problem-of.ts'
@@ -70,8 +70,8 @@ async function startedReply(
       yield* pieces
     } catch (cause) {
       const { code, message } = imports.reported(problemOf(cause))
-      const news: ImportNews = { problem: { code, message } }
-      yield `${JSON.stringify(news)}\n`
+      const event: ImportEvent = { problem: { code, message } }
+      yield `${JSON.stringify(event)}\n`
     } finally {
       await ending.disposeAsync()
     }

@@ -16,7 +16,7 @@ export const answerLockRequest = call(
       assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
       if (lockedBy && !lockedBy.isMe) throw new Problem('map-locked', { lockedBy })
       if (body.answer === 'granted') await tx.locks.release(eid, editor)
-      await tx.lockRequests.tell({ kind: 'lock-answered', mapId: eid, ...body })
+      await tx.lockRequests.notify({ kind: 'lock-answered', mapId: eid, ...body })
     })
     return {}
   },

@@ -3,7 +3,7 @@ import { addDrawing } from '@terrier/domain/document/add-drawing'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import type { Operation } from '@terrier/domain/document/operation'
 
-import { copiedGeometry } from '../../objects/copied-geometry.ts'
+import { convertGeometry } from '../../objects/convert-geometry.ts'
 
 /** The operation that adds a copy to a map. Without a name it is named by the next number. */
 export function addCopy(kind: ObjectKind, uuid: string, object: CopiedObject): Operation {
@@ -15,7 +15,7 @@ export function addCopy(kind: ObjectKind, uuid: string, object: CopiedObject): O
     colour: object.colour ?? undefined,
   }
   if (kind === 'marker') {
-    return addMarker({ ...given, lngLat: copiedGeometry(kind, object).coordinates })
+    return addMarker({ ...given, lngLat: convertGeometry(kind, object).coordinates })
   }
-  return addDrawing({ ...given, shape: copiedGeometry(kind, object) })
+  return addDrawing({ ...given, shape: convertGeometry(kind, object) })
 }

@@ -9,7 +9,7 @@ import { requireWritable } from '../../http/require-writable.ts'
 import { editorOf } from '../../http/editor.ts'
 import { addCopy } from './copied-object.ts'
 import { rewriteOf } from './rewrite-of.ts'
-import { savedReply } from './saved-reply.ts'
+import { savedReply } from './save-reply.ts'
 
 export const copyObjectToMap = call(
   contract,

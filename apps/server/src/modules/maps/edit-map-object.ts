@@ -9,7 +9,7 @@ import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { editorOf } from '../../http/editor.ts'
 import { rewriteOf } from './rewrite-of.ts'
-import { savedReply } from './saved-reply.ts'
+import { savedReply } from './save-reply.ts'
 
 export const editMapObject = call(
   contract,

@@ -1,4 +1,4 @@
-import { isFields, without, type Fields } from '@terrier/domain/document/fields'
+import { isFields, without, type Fields } from '@terrier/domain/document/json-fields'
 
 /** Fields that a shared map must not show to its readers. */
 const privateFields: ReadonlyMap<string, readonly string[]> = new Map([

@@ -3,7 +3,7 @@ import { saveMapChanges as contract } from '@terrier/contract/map-saves'
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { editorOf } from '../../http/editor.ts'
-import { savedReply } from './saved-reply.ts'
+import { savedReply } from './save-reply.ts'
 import { storablePatch } from './storable-patch.ts'
 
 export const saveMapChanges = call(

@@ -4,7 +4,7 @@ import {
 } from '@terrier/contract/map-saves'
 import { mapCan } from '@terrier/domain/access/map-access'
 import { assertAllowed } from '@terrier/domain/access/permission'
-import { isFields, type Fields } from '@terrier/domain/document/fields'
+import { isFields, type Fields } from '@terrier/domain/document/json-fields'
 import type { Editor } from '@terrier/store/locks/editor'
 import type { Rewrite } from '@terrier/store/maps/map-save'
 
@@ -12,7 +12,7 @@ import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { editorOf } from '../../http/editor.ts'
-import { savedReply } from './saved-reply.ts'
+import { savedReply } from './save-reply.ts'
 
 export const saveMapZoom = call(zoomContract, ({ body, viewer, headers }, context) => {
   const { eid, zoom } = body

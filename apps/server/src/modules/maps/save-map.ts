@@ -5,7 +5,7 @@ import { assertAllowed } from '@terrier/domain/access/permission'
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { editorOf } from '../../http/editor.ts'
-import { savedReply } from './saved-reply.ts'
+import { savedReply } from './save-reply.ts'
 import { storableData } from './storable-data.ts'
 
 export const saveMap = call(contract, async ({ body, viewer, headers }, { store, config }) => {

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '@terrier/domain/document/fields'
+import { isFields, type Fields } from '@terrier/domain/document/json-fields'
 
 /**
  * A saved map, or some of its fields, with the title wherever it has a name: the title is stored

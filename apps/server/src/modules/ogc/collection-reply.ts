@@ -1,8 +1,8 @@
 import type { OgcCollection } from '@terrier/contract/ogc'
 
-import type { Collection } from './collection.ts'
-import { crs84, ogcCrs } from './crs.ts'
-import { mediaTypes, type OgcLinks } from './links.ts'
+import type { Collection } from './ogc-collection.ts'
+import { crs84, ogcCrs } from './ogc-crs.ts'
+import { mediaTypes, type OgcLinks } from './ogc-links.ts'
 
 /** The description of a collection. */
 export function collectionReply(collection: Collection, links: OgcLinks): OgcCollection {

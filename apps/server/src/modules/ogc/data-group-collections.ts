@@ -1,15 +1,15 @@
 import { dataGroupPageSize } from '@terrier/contract/limits'
 import { geometryOf } from '@terrier/domain/data-groups/data-layer'
 import type { DrawnTileFeature } from '@terrier/domain/tiles/drawn-tile'
-import { pagesOf } from '@terrier/store/data-groups/pages-of'
+import { paginateObjects } from '@terrier/store/data-groups/paginate-objects'
 import type {
   AccessibleDataGroup,
   StoredDataGroupObject,
 } from '@terrier/store/data-groups/stored-data-groups'
 
 import type { Context } from '../../http/context.ts'
-import { rowKey } from './batch.ts'
-import type { Collection, CollectionFeature, CollectionKind } from './collection.ts'
+import { rowKey } from './feature-batch.ts'
+import type { Collection, CollectionFeature, CollectionKind } from './ogc-collection.ts'
 import {
   drawnFeature,
   drawnKinds,
@@ -69,7 +69,7 @@ function collectionOf(
     version: 0,
     tiles: drawnTiles(layers, { key: 'everyone', id, revision }, async () => {
       const features: DrawnTileFeature[] = []
-      for await (const objects of pagesOf(dataGroups, groupId, kind))
+      for await (const objects of paginateObjects(dataGroups, groupId, kind))
         features.push(...objects.flatMap((object) => tileFeatureOf(objectFeature(object, title))))
       return features
     }),

@@ -1,7 +1,7 @@
 import type { ExportObject } from '@terrier/domain/export/export-content'
 import { objectFields } from '@terrier/domain/export/export-fields'
 
-import type { CollectionFeature, Queryable } from './collection.ts'
+import type { CollectionFeature, Queryable } from './ogc-collection.ts'
 
 /**
  * Drawings have three geometry types, each with a collection of its own: GIS programs expect one

@@ -13,7 +13,7 @@ import { packTile } from '../../datasets/packed-tile.ts'
 import { tileReply } from '../../datasets/tile-reply.ts'
 import type { MediaResponse } from '../../http/call.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
-import type { CollectionFeature, DrawnTiles } from './collection.ts'
+import type { CollectionFeature, DrawnTiles } from './ogc-collection.ts'
 
 /**
  * The objects of maps and data groups under their revision. Neither has bounding boxes in the

@@ -319,7 +319,7 @@ const operator = { userId: null, via: 'command' } as const
 async function drawEverything(): Promise<void> {
   groupId = await app.store.write(async ({ groupAdmin, dataGroups }) => {
     const { id } = await groupAdmin.createUserGroup('Tyfwyr ŷ', operator)
-    await groupAdmin.putMember(id, { userId: owner.userId ?? 0, access: 1 }, operator)
+    await groupAdmin.upsertMember(id, { userId: owner.userId ?? 0, access: 1 }, operator)
     const group = await groupAdmin.createDataGroup(id, { title: 'Caeau' }, operator)
     const objects = ten.flatMap((index) => [
       newObject({ name: `F${index}`, geometry: { type: 'Point', coordinates: aPoint(index) } }),

@@ -6,11 +6,11 @@ import {
 
 import { call } from '../../http/call.ts'
 import { collectionReply } from './collection-reply.ts'
-import type { OgcCollections } from './collections.ts'
-import { ogcCrs } from './crs.ts'
+import type { OgcCollections } from './ogc-collections.ts'
+import { ogcCrs } from './ogc-crs.ts'
 import { queryablesOf } from './items-request.ts'
-import { jsonAnswer } from './json-answer.ts'
-import { mediaTypes, OgcLinks } from './links.ts'
+import { jsonReply } from './json-reply.ts'
+import { mediaTypes, OgcLinks } from './ogc-links.ts'
 
 export const listOgcCollections = (collections: OgcCollections) =>
   call(listContract, async ({ headers, tokenHolder }, context) => {
@@ -41,7 +41,7 @@ export const getOgcQueryables = (collections: OgcCollections) =>
       name,
       { ...(title !== undefined && { title }), type, ...(values && { enum: values }) },
     ])
-    return jsonAnswer(mediaTypes.schema, {
+    return jsonReply(mediaTypes.schema, {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: links.to(`/collections/${collection.id}/queryables`, 'self').href,
       type: 'object',

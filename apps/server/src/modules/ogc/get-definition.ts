@@ -5,8 +5,8 @@ import { problems } from '@terrier/contract/problems'
 import { productName } from '@terrier/contract/product'
 
 import { call } from '../../http/call.ts'
-import { jsonAnswer } from './json-answer.ts'
-import { mediaTypes, OgcLinks } from './links.ts'
+import { jsonReply } from './json-reply.ts'
+import { mediaTypes, OgcLinks } from './ogc-links.ts'
 
 /**
  * OpenAPI 3.0, which the standard names, of the calls of this API: the other calls are described in
@@ -15,7 +15,7 @@ import { mediaTypes, OgcLinks } from './links.ts'
 export const getOgcDefinition = (calls: readonly Call[]) =>
   call(contract, ({ headers }, { config }) => {
     const { href } = new OgcLinks(config, headers).to('', 'self')
-    return jsonAnswer(mediaTypes.openapi, {
+    return jsonReply(mediaTypes.openapi, {
       openapi: '3.0.3',
       info: { title: `${productName}: OGC API`, version: '1' },
       servers: [{ url: href }],

@@ -2,13 +2,13 @@ import { getOgcItem as itemContract, listOgcItems as listContract } from '@terri
 import { Problem } from '@terrier/contract/problems'
 
 import { call } from '../../http/call.ts'
-import type { Collection } from './collection.ts'
-import type { OgcCollections } from './collections.ts'
-import { contentCrs, parseCrs } from './crs.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import type { Collection } from './ogc-collection.ts'
+import type { OgcCollections } from './ogc-collections.ts'
+import { contentCrs, parseCrs } from './ogc-crs.ts'
+import { decodeCursor, encodeCursor } from './page-cursor.ts'
 import { parseItemsRequest, type ItemsRequest } from './items-request.ts'
-import { textAnswer } from './json-answer.ts'
-import { mediaTypes, OgcLinks } from './links.ts'
+import { textReply } from './json-reply.ts'
+import { mediaTypes, OgcLinks } from './ogc-links.ts'
 import { tooLarge } from './ownership-collections.ts'
 import { featureText, readPage } from './read-page.ts'
 
@@ -54,7 +54,7 @@ export const listOgcItems = (collections: OgcCollections) =>
       ],
     }
     const text = `{"type":"FeatureCollection","features":[\n${features.join(',\n')}\n],${JSON.stringify(rest).slice(1)}`
-    return textAnswer(mediaTypes.geojson, text, contentCrs(crs))
+    return textReply(mediaTypes.geojson, text, contentCrs(crs))
   })
 
 /** The total, only on the first page and where no geometry has to be tested for it. */
@@ -96,5 +96,5 @@ export const getOgcItem = (collections: OgcCollections) =>
         links.to(`/collections/${id}`, 'collection', collection.title),
       ],
     })
-    return textAnswer(mediaTypes.geojson, text, contentCrs(crs))
+    return textReply(mediaTypes.geojson, text, contentCrs(crs))
   })

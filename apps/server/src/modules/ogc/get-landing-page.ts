@@ -5,7 +5,7 @@ import {
 import { productName } from '@terrier/contract/product'
 
 import { call } from '../../http/call.ts'
-import { mediaTypes, OgcLinks } from './links.ts'
+import { mediaTypes, OgcLinks } from './ogc-links.ts'
 
 export const getOgcLandingPage = call(landingContract, ({ headers }, { config }) => {
   const links = new OgcLinks(config, headers)

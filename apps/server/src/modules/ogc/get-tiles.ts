@@ -9,10 +9,10 @@ import { tileAt } from '@terrier/geo/tile'
 
 import type { TileHandler } from '../../datasets/tile-handler.ts'
 import { call } from '../../http/call.ts'
-import type { Collection } from './collection.ts'
-import type { OgcCollections } from './collections.ts'
+import type { Collection } from './ogc-collection.ts'
+import type { OgcCollections } from './ogc-collections.ts'
 import { drawnTileReply } from './drawn-tiles.ts'
-import { mediaTypes, OgcLinks } from './links.ts'
+import { mediaTypes, OgcLinks } from './ogc-links.ts'
 import { tileMatrixSetPath, tileMatrixSetUri, webMercator } from './tile-matrix-set.ts'
 
 /** The next publication has the same URL, unlike the map's own tiles. */

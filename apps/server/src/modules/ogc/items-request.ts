@@ -2,9 +2,9 @@ import { featurePageMaxSize, featurePageSize } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import type { PropertyFilter } from '@terrier/store/feature-pages/feature-pages'
 
-import { parseArea, type Area } from './area.ts'
-import type { Collection, Queryable } from './collection.ts'
-import { parseCrs, type OgcCrs } from './crs.ts'
+import { parseArea, type FeatureArea } from './feature-area.ts'
+import type { Collection, Queryable } from './ogc-collection.ts'
+import { parseCrs, type OgcCrs } from './ogc-crs.ts'
 
 /** Reserved parameter names, which cannot filter by a property. */
 const reserved = new Set(['f', 'limit', 'bbox', 'bbox-crs', 'crs', 'datetime', 'cursor'])
@@ -16,7 +16,7 @@ export const queryablesOf = async (collection: Collection): Promise<readonly Que
 export interface ItemsRequest {
   readonly limit: number
   readonly crs: OgcCrs
-  readonly area: Area | undefined
+  readonly area: FeatureArea | undefined
   readonly filters: readonly PropertyFilter[]
   /** Whether a filter has a value that no feature can have. */
   readonly isEmpty: boolean

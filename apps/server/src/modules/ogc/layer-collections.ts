@@ -6,8 +6,8 @@ import type { Store } from '@terrier/store/store'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
-import { batchOf, rowKey } from './batch.ts'
-import type { Collection, CollectionFeature, CollectionKind, Queryable } from './collection.ts'
+import { batchOf, rowKey } from './feature-batch.ts'
+import type { Collection, CollectionFeature, CollectionKind, Queryable } from './ogc-collection.ts'
 
 /** The map's maximum zoom for layers. */
 const maxZoom = 20

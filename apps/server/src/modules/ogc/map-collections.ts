@@ -1,11 +1,11 @@
 import { Problem } from '@terrier/contract/problems'
-import { contentOfMap } from '@terrier/domain/export/content-of-map'
+import { exportContentOf } from '@terrier/domain/export/content-of-map'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { StoredMapSummary } from '@terrier/store/map-bin/stored-map-list'
 
 import type { Context } from '../../http/context.ts'
-import type { Collection, CollectionFeature, CollectionKind } from './collection.ts'
+import type { Collection, CollectionFeature, CollectionKind } from './ogc-collection.ts'
 import {
   drawnFeature,
   drawnKinds,
@@ -90,7 +90,7 @@ async function objectsOf(
   if (!map) return undefined
   const read = upgradeMap(map.data)
   if (!read.ok) return []
-  const { objects } = contentOfMap(read.value, [], { crs: '4326', grid: loadNationalGrid() })
+  const { objects } = exportContentOf(read.value, [], { crs: '4326', grid: loadNationalGrid() })
   return objects
     .filter((object) => object.kind === kind)
     .map(drawnFeature)

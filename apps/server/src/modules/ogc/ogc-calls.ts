@@ -1,6 +1,6 @@
 import type { TileHandler } from '../../datasets/tile-handler.ts'
 import type { Endpoint } from '../../http/call.ts'
-import { OgcCollections } from './collections.ts'
+import { OgcCollections } from './ogc-collections.ts'
 import { getOgcCollection, getOgcQueryables, listOgcCollections } from './get-collections.ts'
 import { getOgcDefinition } from './get-definition.ts'
 import { getOgcItem, listOgcItems } from './get-items.ts'

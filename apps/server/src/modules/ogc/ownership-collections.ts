@@ -10,20 +10,20 @@ import type { Geometry } from '@terrier/geo/geometry'
 import { multiPart } from '@terrier/geo/multi-part'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { ParcelFeatureRow } from '@terrier/store/feature-pages/feature-pages'
-import type { TitleRow } from '@terrier/store/rows'
+import type { TitleRow } from '@terrier/store/import-rows'
 import type { PublishedDataset, StoredParcel, StoredProperty } from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
 import type { FailureLimit } from '../../http/failure-limit.ts'
 import { hectares } from '../../ownership/hectares.ts'
-import { batchOf } from './batch.ts'
+import { batchOf } from './feature-batch.ts'
 import type {
   Collection,
   CollectionFeature,
   CollectionKind,
   PublishedTiles,
   Queryable,
-} from './collection.ts'
+} from './ogc-collection.ts'
 
 /** Shared by the three collections of an edition. */
 interface Register {

@@ -1,10 +1,10 @@
 import { featurePageBytes } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
-import { rightHanded } from '@terrier/domain/export/right-handed'
+import { withRightHandRule } from '@terrier/domain/export/right-hand-rule'
 import { setImmediate } from 'node:timers/promises'
 
-import type { Collection, CollectionFeature } from './collection.ts'
-import { inCrs, type OgcCrs } from './crs.ts'
+import type { Collection, CollectionFeature } from './ogc-collection.ts'
+import { inCrs, type OgcCrs } from './ogc-crs.ts'
 import type { ItemsRequest } from './items-request.ts'
 
 /** A serialised page of items. */
@@ -58,7 +58,7 @@ export function featureText(
   more: object = {},
 ): string {
   try {
-    const place = geometry && rightHanded(inCrs(geometry, crs))
+    const place = geometry && withRightHandRule(inCrs(geometry, crs))
     return JSON.stringify({ type: 'Feature', id, geometry: place, properties, ...more })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error

@@ -134,7 +134,7 @@ describe('data groups', () => {
     expect((await program.get(itemsOf(id))).status).toBe(404)
     expect(await listedFor(program)).not.toContain(id)
     const member = { userId: person.userId ?? 0, access: 1 } as const
-    await app.store.write((tx) => tx.groupAdmin.putMember(userGroup, member, operator))
+    await app.store.write((tx) => tx.groupAdmin.upsertMember(userGroup, member, operator))
     expect(await listedFor(program)).toContain(id)
     expect(await idsOf(program, id)).toHaveLength(3)
     expect(await idsOf(program, id, '?name=Ffynnon')).toHaveLength(2)
@@ -260,10 +260,10 @@ async function expectTileLikeItems(id: string, tile: TileId): Promise<void> {
   expect(decoded[id]).toHaveLength(features.length)
   for (const { properties, geometry } of features) {
     const found = decoded[id]?.find((each) => each.properties['uuid'] === properties['uuid'])
-    const told = Object.entries(properties).filter(
+    const reported = Object.entries(properties).filter(
       ([name, value]) => name !== 'description' && value !== null,
     )
-    expect(found?.properties).toEqual(Object.fromEntries(told))
+    expect(found?.properties).toEqual(Object.fromEntries(reported))
     expect(found?.geometry.type).toBe(geometry.type)
     expectNear(found?.geometry.coordinates, geometry.coordinates, 360 / 2 ** tile.z / 4096)
   }
@@ -359,7 +359,7 @@ describe('OGC API - Tiles', () => {
     const { userGroup, group } = await aDataGroup()
     const id = `data-group-${group}-markers`
     const member = { userId: person.userId ?? 0, access: 1 } as const
-    await app.store.write((tx) => tx.groupAdmin.putMember(userGroup, member, operator))
+    await app.store.write((tx) => tx.groupAdmin.upsertMember(userGroup, member, operator))
     await expectTileLikeItems(id, tileAt([-3, 52], exactZoom))
     const tile = tilePath(id, tileAt([-3, 52], exactZoom))
     const { headers } = await program.get(tile)
@@ -391,7 +391,7 @@ describe('OGC API - Tiles', () => {
     expect(await statusesFor(program)).toEqual([404])
     await share([{ email: username, access: 1 }])
     await app.store.write((tx) =>
-      tx.groupAdmin.putMember(userGroup, { userId, access: 1 }, operator),
+      tx.groupAdmin.upsertMember(userGroup, { userId, access: 1 }, operator),
     )
     expect(await statusesFor(program)).toEqual([200])
     const layersOnly = await anAccessToken(app.store, userId, ['layers', 'ownership'])
@@ -399,7 +399,7 @@ describe('OGC API - Tiles', () => {
     const { headers } = await program.get(paths[0] ?? '')
     await share([])
     await app.store.write((tx) =>
-      tx.groupAdmin.putMember(userGroup, { userId, access: 0 }, operator),
+      tx.groupAdmin.upsertMember(userGroup, { userId, access: 0 }, operator),
     )
     expect(await statusesFor(program)).toEqual([404])
     const validators = { 'If-None-Match': headers.get('ETag') ?? '' }

@@ -1,8 +1,8 @@
 import { getOgcTileMatrixSet, listOgcTileMatrixSets } from '@terrier/contract/ogc'
 
 import { call } from '../../http/call.ts'
-import { jsonAnswer } from './json-answer.ts'
-import { mediaTypes, OgcLinks } from './links.ts'
+import { jsonReply } from './json-reply.ts'
+import { mediaTypes, OgcLinks } from './ogc-links.ts'
 
 const id = 'WebMercatorQuad'
 export const tileMatrixSetPath = `/tileMatrixSets/${id}`
@@ -34,7 +34,7 @@ export const listTileMatrixSets = call(listOgcTileMatrixSets, ({ headers }, { co
 })
 
 export const getTileMatrixSet = call(getOgcTileMatrixSet, () =>
-  jsonAnswer(mediaTypes.json, {
+  jsonReply(mediaTypes.json, {
     id,
     title,
     uri: tileMatrixSetUri,

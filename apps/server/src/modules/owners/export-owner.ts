@@ -6,7 +6,7 @@ import { textStream } from '../../http/text-stream.ts'
 import { csvExport } from './csv-export.ts'
 import { featureCollection } from './feature-collection.ts'
 import { geojsonExport } from './geojson-export.ts'
-import { knownOwner } from './known-owner.ts'
+import { requireOwner } from './require-owner.ts'
 import { positionRanges } from './position-ranges.ts'
 
 /** File names may have 255 bytes; the month and the extension need some of them. */
@@ -14,7 +14,7 @@ const maxNameLength = 100
 
 /** Streamed as it is read, so that memory does not depend on the size of the portfolio. */
 export const exportOwner = call(contract, async ({ params, query }, context) => {
-  const { owner, release } = await knownOwner(context, params.ownerKey)
+  const { owner, release } = await requireOwner(context, params.ownerKey)
   const { format } = query
   const batches = (async function* () {
     for (const range of positionRanges(owner.titles)) {

@@ -5,12 +5,12 @@ import type { OwnedParcel, StoredOwner } from '@terrier/store/stored'
 import { call } from '../../http/call.ts'
 import { textStream } from '../../http/text-stream.ts'
 import { featureCollection } from './feature-collection.ts'
-import { knownOwner } from './known-owner.ts'
+import { requireOwner } from './require-owner.ts'
 import { positionRanges } from './position-ranges.ts'
 
 /** Streamed as it is read: the largest owners have some ten thousand parcels. */
 export const getOwnerMap = call(contract, async ({ params }, context) => {
-  const { owner, release } = await knownOwner(context, params.ownerKey)
+  const { owner, release } = await requireOwner(context, params.ownerKey)
   return textStream(featureCollection(features(context.store, release.version, owner)))
 })
 

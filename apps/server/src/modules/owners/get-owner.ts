@@ -3,11 +3,11 @@ import type { OwnerShare } from '@terrier/store/stored'
 
 import { call } from '../../http/call.ts'
 import { hectares } from '../../ownership/hectares.ts'
-import { knownOwner } from './known-owner.ts'
+import { requireOwner } from './require-owner.ts'
 import { ownerReply } from './owner-reply.ts'
 
 export const getOwner = call(contract, async ({ params }, context): Promise<Portfolio> => {
-  const { owner, release } = await knownOwner(context, params.ownerKey)
+  const { owner, release } = await requireOwner(context, params.ownerKey)
   const { owners } = context.store
   const portfolio = await owners.portfolio(release.version, owner.ownerId)
   const sharing =

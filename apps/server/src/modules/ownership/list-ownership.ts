@@ -13,7 +13,7 @@ import type { PublishedDataset } from '@terrier/store/stored'
 import { call } from '../../http/call.ts'
 import { jsonSlices } from '../../http/json-slices.ts'
 import { propertyReply } from '../../ownership/property-reply.ts'
-import { pendingReply, unregisteredReply } from '../../ownership/untitled-reply.ts'
+import { pendingReply, unregisteredReply } from '../../ownership/unregistered-reply.ts'
 import { displayBounds } from './display-bounds.ts'
 
 export const listOwnership = call(contract, async ({ query, viewer, setHeader }, context) => {

@@ -2,7 +2,7 @@ import type { Proprietor as ProprietorReply, RegisteredTitle } from '@terrier/co
 import { foldOwnerName } from '@terrier/domain/ownership/fold-owner-name'
 import { areNamesAlike } from '@terrier/domain/ownership/name-likeness'
 import { ownerKey } from '@terrier/domain/ownership/owner-key'
-import type { Proprietor } from '@terrier/store/rows'
+import type { Proprietor } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 import type { PublishedDataset, StoredOwner, TitleOfParcel } from '@terrier/store/stored'
 

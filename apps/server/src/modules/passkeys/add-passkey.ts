@@ -39,7 +39,7 @@ export const addPasskey = call(contract, async ({ body, viewer, headers }, conte
   if (!registrationInfo) throw new Problem('passkey-not-added')
   const { id: credentialId, publicKey, counter } = registrationInfo.credential
   const passkey = { userId: user.id, credentialId, publicKey, counter, name }
-  return passkeyReply(await addAndTell(passkey, user, context))
+  return passkeyReply(await addAndNotify(passkey, user, context))
 })
 
 function assertName(name: string): void {
@@ -52,7 +52,7 @@ function assertName(name: string): void {
 /**
  * Adds the passkey and notifies the owner of the account by mail, in case somebody else added it.
  */
-async function addAndTell(
+async function addAndNotify(
   passkey: NewPasskey,
   { id, username }: User,
   { store, config, mail }: Context,

@@ -1,4 +1,4 @@
-import { hashOfNobody } from '@terrier/store/password-hash'
+import { dummyPasswordHash } from '@terrier/store/password-hash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { Client, type Reply } from '../../testing/client.ts'
@@ -268,7 +268,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(disabled.key)).status).toBe(200)
     const without = await aPersonWithKey()
     await app.store.write((tx) =>
-      tx.users.setPasswordHash(without.person.userId ?? 0, hashOfNobody),
+      tx.users.setPasswordHash(without.person.userId ?? 0, dummyPasswordHash),
     )
     expect(await signIn(without.key)).toMatchObject(refused)
   })

@@ -1,6 +1,6 @@
 import type { PlaceResult, PlacesReply } from '@terrier/contract/places'
 import { assertNever } from '@terrier/geo/assert-never'
-import type { SearchReading } from '@terrier/domain/search/read-search'
+import type { ParsedSearch } from '@terrier/domain/search/parse-search'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
@@ -15,11 +15,11 @@ interface Codes {
   readonly missing: PlacesReply['missing']
 }
 
-type Lookup = (reading: SearchReading, dataset: PublishedDataset) => Promise<PlaceResult[]>
+type Lookup = (reading: ParsedSearch, dataset: PublishedDataset) => Promise<PlaceResult[]>
 
 /** Results for text that is a postcode or the number of an address, a title or a parcel. */
 export async function findCodes(
-  readings: readonly SearchReading[],
+  readings: readonly ParsedSearch[],
   context: Context,
 ): Promise<Codes> {
   const found = await Promise.all(readings.map((reading) => findCode(reading, context)))
@@ -38,7 +38,7 @@ const datasetOf = {
   'inspire-id': ['ownership', 'ownership'],
 } as const
 
-async function findCode(reading: SearchReading, context: Context): Promise<Codes> {
+async function findCode(reading: ParsedSearch, context: Context): Promise<Codes> {
   // Clients parse positions themselves, also offline.
   if (reading.kind === 'position') return { results: [], credits: [], missing: [] }
   const [id, missing] = datasetOf[reading.kind]
@@ -83,7 +83,7 @@ const lookup =
   }
 
 async function postcodesIn(
-  { outward, inward }: Extract<SearchReading, { kind: 'postcode-part' }>,
+  { outward, inward }: Extract<ParsedSearch, { kind: 'postcode-part' }>,
   version: number,
   places: Context['store']['places'],
 ): Promise<PlaceResult[]> {

@@ -4,7 +4,7 @@ import {
   type PlacesReply,
 } from '@terrier/contract/places'
 import type { SearchView } from '@terrier/domain/search/rank-places'
-import { readSearch, type SearchReading } from '@terrier/domain/search/read-search'
+import { parseSearch, type ParsedSearch } from '@terrier/domain/search/parse-search'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 import type { ProviderClient } from '../../place-search/provider-client.ts'
@@ -21,7 +21,7 @@ const defaultLimit = 8
 export const findPlaces = (provider: ProviderClient | undefined) =>
   call(contract, async ({ query }, context): Promise<PlacesReply> => {
     const { limit = defaultLimit } = query
-    const readings = readSearch(query.query)
+    const readings = parseSearch(query.query)
     const codes = await findCodes(readings, context)
     const question = { text: nameOf(query.query, readings), view: viewOf(query), limit }
     const answered = provider && (await provider.find(question))
@@ -40,7 +40,7 @@ export const findPlaces = (provider: ProviderClient | undefined) =>
   })
 
 /** Postcodes among names have a space, as people write them. */
-function nameOf(text: string, readings: readonly SearchReading[]): string {
+function nameOf(text: string, readings: readonly ParsedSearch[]): string {
   const postcode = readings.find((one) => one.kind === 'postcode')
   return postcode ? spacedPostcode(postcode.postcode) : text
 }

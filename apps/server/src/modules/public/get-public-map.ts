@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib'
 
 import { getPublicMap as contract } from '@terrier/contract/public-links'
 import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
-import { pagesOf } from '@terrier/store/data-groups/pages-of'
+import { paginateObjects } from '@terrier/store/data-groups/paginate-objects'
 import type { AccessibleDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 import type { Store } from '@terrier/store/store'
 
@@ -12,7 +12,7 @@ import { call } from '../../http/call.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { textStream } from '../../http/text-stream.ts'
-import { linkedMap, mapBehind } from './linked-map.ts'
+import { requireLink, linkedDocument } from './require-link.ts'
 import { publicText } from './public-text.ts'
 import { publishedGroupsOf } from './published-groups-of.ts'
 
@@ -23,7 +23,7 @@ export function getPublicMap(now: () => Date) {
   return call(contract, async ({ params, headers, clientAddress, setHeader }, context) => {
     for (const [name, value] of Object.entries(openHeaders)) setHeader(name, value)
     requests.count(clientAddress)
-    const link = await linkedMap(params.slug, 'geojson', context)
+    const link = await requireLink(params.slug, 'geojson', context)
     const groups = await publishedGroupsOf(link, context)
     const isCompressed = /\bgzip\b/.test(headers['accept-encoding'] ?? '')
     const content = [
@@ -36,7 +36,7 @@ export function getPublicMap(now: () => Date) {
     if (isNamedIn(headers['if-none-match'] ?? '', tag)) {
       return { status: 304 as const, headers: validators }
     }
-    const { map } = await mapBehind(link, context)
+    const { map } = await linkedDocument(link, context)
     const text = textStream(publicText(map, layersOf(groups, context.store)))
     const reply = { ...validators, 'Content-Type': contract.reply.mediaType }
     if (!isCompressed) return { headers: reply, body: text }
@@ -50,7 +50,7 @@ async function* layersOf(
   { dataGroups }: Store,
 ): AsyncGenerator<DataLayer> {
   for (const { id, title } of groups) {
-    for await (const objects of pagesOf(dataGroups, id)) yield { title, objects }
+    for await (const objects of paginateObjects(dataGroups, id)) yield { title, objects }
   }
 }
 

@@ -4,7 +4,7 @@ import { providedFile } from '../../datasets/provided-file.ts'
 import { providerReply } from '../../datasets/provider-reply.ts'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
-import { linkedMap } from './linked-map.ts'
+import { requireLink } from './require-link.ts'
 
 /** The operator's choice of base map is below every map, so every public page may load it. */
 export function getPublicProviderFile(now: () => Date) {
@@ -12,7 +12,7 @@ export function getPublicProviderFile(now: () => Date) {
 
   return call(contract, async ({ params, headers, clientAddress }, context) => {
     requests.count(clientAddress)
-    await linkedMap(params.slug, 'view', context)
+    await requireLink(params.slug, 'view', context)
     const reply = providerReply(await providedFile(params, context), headers)
     return { ...reply, headers: { ...reply.headers, 'X-Robots-Tag': 'noindex' } }
   })

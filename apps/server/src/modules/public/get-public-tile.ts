@@ -1,11 +1,11 @@
 import { Problem } from '@terrier/contract/problems'
 import { getPublicTile as contract } from '@terrier/contract/public-links'
-import { isProviderTiles } from '@terrier/contract/service'
+import { isProviderTiles } from '@terrier/contract/service-config'
 
 import type { TileHandler } from '../../datasets/tile-handler.ts'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
-import { linkedMap } from './linked-map.ts'
+import { requireLink } from './require-link.ts'
 import type { PublishedViews } from './published-views.ts'
 
 /** Cached by the browser for a short time only: the page may be unpublished. */
@@ -18,7 +18,7 @@ export function getPublicTile(views: PublishedViews, answer: TileHandler, now: (
   return call(contract, async ({ params, headers, clientAddress }, context) => {
     requests.count(clientAddress)
     const { slug, ...tile } = params
-    const link = await linkedMap(slug, 'view', context)
+    const link = await requireLink(slug, 'view', context)
     if (!(await views.mayShow(slug, link, tile.dataset, context))) throw new Problem('not-found')
     const reply = await answer(tile, headers, context)
     // How long a provider's tile may be cached, the provider says.

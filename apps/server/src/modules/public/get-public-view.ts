@@ -6,7 +6,7 @@ import { datasetReply } from '../../datasets/dataset-reply.ts'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { headOf } from '../../objects/data-group-head.ts'
-import { linkedMap } from './linked-map.ts'
+import { requireLink } from './require-link.ts'
 import type { PublishedViews } from './published-views.ts'
 
 /** The map of a public page, without an account. */
@@ -16,7 +16,7 @@ export function getPublicView(views: PublishedViews, now: () => Date) {
   return call(contract, async ({ params, clientAddress, setHeader }, context) => {
     setHeader('X-Robots-Tag', 'noindex')
     requests.count(clientAddress)
-    const link = await linkedMap(params.slug, 'view', context)
+    const link = await requireLink(params.slug, 'view', context)
     const { stored, shown, repairs, datasets, groups } = await views.read(link, context)
     return {
       name: stored.name,

@@ -106,7 +106,7 @@ describe('the GeoJSON link', () => {
     const member = (access: 0 | 3) => ({ userId: ownerId, access })
     const groups = await app.store.write(async ({ groupAdmin }) => {
       const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
-      await groupAdmin.putMember(id, member(3), operator)
+      await groupAdmin.upsertMember(id, member(3), operator)
       const make = (title: string) => groupAdmin.createDataGroup(id, { title }, operator)
       return { userGroup: id, on: (await make('Ffynhonnau')).id, off: (await make('Off')).id }
     })
@@ -137,7 +137,7 @@ describe('the GeoJSON link', () => {
     expect((await read(first.tag)).status).toBe(304)
     await add(groups.on)
     expect((await read(first.tag)).ofGroups).toEqual([feature, feature])
-    await app.store.write((tx) => tx.groupAdmin.putMember(groups.userGroup, member(0), operator))
+    await app.store.write((tx) => tx.groupAdmin.upsertMember(groups.userGroup, member(0), operator))
     expect(await read(first.tag)).toMatchObject({ status: 200, ofGroups: [] })
   })
 

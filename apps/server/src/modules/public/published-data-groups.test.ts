@@ -23,7 +23,7 @@ async function aDataGroup(title: string, access: 1 | 3 = 3) {
   const marker = newObject({ name: title, geometry: { type: 'Point', coordinates: [-3.5, 52.1] } })
   return app.store.write(async ({ groupAdmin, dataGroups }) => {
     const { id: userGroupId } = await groupAdmin.createUserGroup(title, operator)
-    await groupAdmin.putMember(userGroupId, { userId: olwen.userId ?? 0, access }, operator)
+    await groupAdmin.upsertMember(userGroupId, { userId: olwen.userId ?? 0, access }, operator)
     const { id } = await groupAdmin.createDataGroup(userGroupId, { title }, operator)
     await dataGroups.add(id, { objects: [marker] }, operator)
     return { id, userGroupId, title }
@@ -32,7 +32,7 @@ async function aDataGroup(title: string, access: 1 | 3 = 3) {
 
 const setAccess = (userGroupId: number, access: 0 | 1 | 3) =>
   app.store.write((tx) =>
-    tx.groupAdmin.putMember(userGroupId, { userId: olwen.userId ?? 0, access }, operator),
+    tx.groupAdmin.upsertMember(userGroupId, { userId: olwen.userId ?? 0, access }, operator),
   )
 
 async function save(person: Client, eid: number | null, myDataLayers: readonly number[]) {

@@ -1,11 +1,11 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
-import { isProviderTiles } from '@terrier/contract/service'
+import { isProviderTiles } from '@terrier/contract/service-config'
 import { datasetsOf, publicMap } from '@terrier/domain/publication/public-map'
 import type { LinkedMap } from '@terrier/store/shared-maps'
 
 import type { PublishedDatasets } from '../../datasets/published-datasets.ts'
 import type { Context } from '../../http/context.ts'
-import { mapBehind } from './linked-map.ts'
+import { linkedDocument } from './require-link.ts'
 import { publishedGroupsOf } from './published-groups-of.ts'
 
 /** Base maps, which are below every map and public. */
@@ -24,7 +24,7 @@ export class PublishedViews {
   /** The map as its page shows it. */
   async read(link: LinkedMap, context: Context) {
     const ownership = await isFictional(context.datasets)
-    const { stored, map, repairs } = await mapBehind(link, context)
+    const { stored, map, repairs } = await linkedDocument(link, context)
     const groups = await publishedGroupsOf(link, context)
     const dataGroupIds = groups.map(({ id }) => id)
     const shown = publicMap(map, { layers: link.showsLayers, ownership, dataGroupIds })

@@ -3,7 +3,7 @@ import type { SubscriptionOutcome } from '@terrier/contract/payments'
 import { Problem } from '@terrier/contract/problems'
 import { register as contract, type RegistrationForm } from '@terrier/contract/registration'
 import { emailKey } from '@terrier/domain/account/email-key'
-import { registrationFaults } from '@terrier/domain/account/registration-faults'
+import { validateRegistration } from '@terrier/domain/account/validate-registration'
 import { StoreProblem } from '@terrier/store/store-problem'
 import type { User } from '@terrier/store/stored'
 
@@ -28,14 +28,14 @@ export function register(passwords: PasswordQueue, now: () => Date) {
   return call(contract, async ({ body, clientAddress, headers }, context) => {
     assertRegistrationAllowed(body, context)
     requireWritable(context.config)
-    assertValidFields(registrationFaults(body))
+    assertValidFields(validateRegistration(body))
     const network = networkOf(clientAddress)
     assertMandateUsable(body, context)
     limit.countAttempt(network)
     const isVerified = await isInvited(body, context)
     // Before the address is looked up, so that either reply costs one hash.
     const passwordHash = await passwords.hash(body.password)
-    const taken = limit.countAsTaken(network)
+    const taken = limit.countRegistration(network)
     const language = requestedLanguage(headers['accept-language']) ?? 'en'
     const user = await createAccount({ body, language, passwordHash, isVerified }, context)
     taken.forgive()

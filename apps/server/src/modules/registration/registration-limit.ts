@@ -25,7 +25,7 @@ export class RegistrationLimit {
   }
 
   /** Counts the address as taken until it is forgiven. Throws 'too-many-requests'. */
-  countAsTaken(network: string): { readonly forgive: () => void } {
+  countRegistration(network: string): { readonly forgive: () => void } {
     this.#taken.count(network)
     return { forgive: () => this.#taken.forgive(network) }
   }

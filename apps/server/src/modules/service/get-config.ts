@@ -1,5 +1,5 @@
 import { productName } from '@terrier/contract/product'
-import { getServiceConfig, localMailPath } from '@terrier/contract/service'
+import { getServiceConfig, localMailPath } from '@terrier/contract/service-config'
 
 import { hasLocalMailbox } from '../../mail/local-mailbox.ts'
 import { call } from '../../http/call.ts'

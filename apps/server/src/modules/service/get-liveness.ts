@@ -1,4 +1,4 @@
-import { getLiveness as contract } from '@terrier/contract/service'
+import { getLiveness as contract } from '@terrier/contract/service-config'
 
 import { call } from '../../http/call.ts'
 

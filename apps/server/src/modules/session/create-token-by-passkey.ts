@@ -4,7 +4,7 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { createTokenByPasskey as contract, type UsedCredential } from '@terrier/contract/passkeys'
 import { Problem } from '@terrier/contract/problems'
 import type { PasskeyCredential } from '@terrier/store/accounts/passkeys'
-import { hashOfNobody } from '@terrier/store/password-hash'
+import { dummyPasswordHash } from '@terrier/store/password-hash'
 
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
@@ -14,7 +14,7 @@ import { useChallenge } from '../../passkeys/passkey-challenges.ts'
 import { getRelyingParty, type RelyingParty } from '../../passkeys/relying-party.ts'
 import { requireVerified } from '../../passkeys/require-verified.ts'
 import { describeDevice } from './describe-device.ts'
-import { rememberLanguage } from './remember-language.ts'
+import { storeLanguage } from './store-language.ts'
 import { limitWindowMs } from './sign-in-limit.ts'
 
 /** Failures of one network in a quarter of an hour, as for passwords. */
@@ -53,13 +53,13 @@ async function personOf(
   const user = await store.users.byId(known.userId)
   if (!user || !(await mayBeHere(user))) throw new Problem('passkey-refused')
   // A user without a password must first choose one, by the link of a mail.
-  if (user.passwordHash === hashOfNobody) throw new Problem('passkey-refused')
+  if (user.passwordHash === dummyPasswordHash) throw new Problem('passkey-refused')
   await store.write(async (tx) => {
     const isUsed = await tx.passkeys.recordUse(known.credentialId, { counter, now: now() })
     if (!isUsed) throw new Problem('passkey-refused')
     // Accepts maps that were shared with this address before it had an account.
     await tx.sharing.acceptInvitations(user.id)
-    await rememberLanguage(tx, user, headers)
+    await storeLanguage(tx, user, headers)
   })
   return user.id
 }

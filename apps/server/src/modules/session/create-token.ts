@@ -9,7 +9,7 @@ import { networkOf } from '../../http/network-of.ts'
 import { RetryLater } from '../../http/retry-later.ts'
 import { deviceSeconds, encodeDeviceCookie, findDeviceToken } from './device-cookie.ts'
 import { describeDevice } from './describe-device.ts'
-import { rememberLanguage } from './remember-language.ts'
+import { storeLanguage } from './store-language.ts'
 import { signInByLink } from './sign-in-by-link.ts'
 import { SharedFailures } from './shared-failures.ts'
 import { SignInLimit, type SignInAttempt } from './sign-in-limit.ts'
@@ -61,7 +61,7 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
     await store.write(async (tx) => {
       // Accepts maps that were shared with this address before it had an account.
       await tx.sharing.acceptInvitations(user.id)
-      await rememberLanguage(tx, user, headers)
+      await storeLanguage(tx, user, headers)
       const known = { tokenHash: hashToken(newToken), userId: user.id }
       await tx.devices.remember(known, { now: now(), ...(previous && { previous }) })
     })

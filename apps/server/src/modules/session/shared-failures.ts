@@ -1,7 +1,7 @@
 import type { Store } from '@terrier/store/store'
 
 import { RetryLater } from '../../http/retry-later.ts'
-import { limitWindowMs, type SignInBound } from './sign-in-limit.ts'
+import { limitWindowMs, type SignInCounter } from './sign-in-limit.ts'
 
 /** Wrong passwords, counted across all server processes. A correct password writes nothing. */
 export class SharedFailures {
@@ -14,7 +14,7 @@ export class SharedFailures {
   }
 
   /** Throws 'too-many-requests' with the time until the next attempt is allowed. */
-  async assertWithin(bounds: readonly SignInBound[]): Promise<void> {
+  async assertWithin(bounds: readonly SignInCounter[]): Promise<void> {
     const counts = await this.#store.signInFailures.find(
       bounds.map(({ key }) => key),
       this.#since(),
@@ -27,7 +27,7 @@ export class SharedFailures {
     }
   }
 
-  async add(bounds: readonly SignInBound[]): Promise<void> {
+  async add(bounds: readonly SignInCounter[]): Promise<void> {
     const keys = bounds.map(({ key }) => key)
     await this.#store.write((tx) =>
       tx.signInFailures.add(keys, { now: this.#now(), since: this.#since() }),

@@ -1,5 +1,5 @@
 import { Problem } from '@terrier/contract/problems'
-import { hashOfNobody } from '@terrier/store/password-hash'
+import { dummyPasswordHash } from '@terrier/store/password-hash'
 import type { EndedSession } from '@terrier/store/stored'
 
 import { endSessions } from '@terrier/store/accounts/end-sessions'
@@ -36,7 +36,7 @@ export async function signInByLink(
     // Somebody else may have registered with this address, and would know the password, or have a
     // passkey.
     if (user.verifiedAt === null) {
-      await tx.users.setPasswordHash(userId, hashOfNobody)
+      await tx.users.setPasswordHash(userId, dummyPasswordHash)
       await tx.passkeys.removeAll(userId)
     }
     await tx.accessTokens.revokeAll(userId)

@@ -25,13 +25,13 @@ export interface SignInAttempt {
 }
 
 /** A limited counter, with its key as a hash: attempted addresses may belong to anybody. */
-export interface SignInBound {
+export interface SignInCounter {
   readonly kind: keyof typeof most
   readonly key: Uint8Array
   readonly most: number
 }
 
-const bound = (kind: keyof typeof most, subject: string): SignInBound => ({
+const bound = (kind: keyof typeof most, subject: string): SignInCounter => ({
   kind,
   key: createHash('sha256').update(`${kind} ${subject}`).digest(),
   most: most[kind],
@@ -81,7 +81,7 @@ export class SignInLimit {
   }
 
   /** The counters of the attempt that all server processes share, with their limits. */
-  boundsOf({ account, network, knownDevice }: SignInAttempt): readonly SignInBound[] {
+  boundsOf({ account, network, knownDevice }: SignInAttempt): readonly SignInCounter[] {
     if (knownDevice !== undefined) return [bound('device', knownDevice)]
     return [
       bound('network', network),

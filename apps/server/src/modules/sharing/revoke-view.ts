@@ -2,12 +2,12 @@ import { revokeView as contract } from '@terrier/contract/public-links'
 
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
-import { ownedMap } from './owned-map.ts'
+import { requireOwnedMap } from './require-owned-map.ts'
 
 export const revokeView = call(contract, async ({ body, viewer }, { store, config }) => {
   requireWritable(config)
   await store.write(async (tx) => {
-    const { eid } = await ownedMap(tx.maps, body.mapId, viewer.userId, 'publish')
+    const { eid } = await requireOwnedMap(tx.maps, body.mapId, viewer.userId, 'publish')
     await tx.links.removeView(eid, body.slug)
   })
   return {}

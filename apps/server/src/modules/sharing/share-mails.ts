@@ -15,7 +15,7 @@ interface ShareNotice {
 }
 
 /** Notifies a user with an account. Returns whether a mail will be sent. */
-export function postShareMail(
+export function queueShareMail(
   tx: Writer,
   { mail, config }: Context,
   { share, about, senderId }: ShareNotice,
@@ -29,7 +29,7 @@ export function postShareMail(
  * Notifies an address that has not been confirmed. The link of the mail confirms it: by
  * registering, or for the account that has it already. Returns whether a mail will be sent.
  */
-export async function postInvitation(
+export async function queueInvitation(
   tx: Writer,
   context: Context,
   notice: ShareNotice,
@@ -47,7 +47,7 @@ export async function postInvitation(
       },
     })
   }
-  if (context.config.registration === 'closed') return postShareMail(tx, context, notice, 'wait')
+  if (context.config.registration === 'closed') return queueShareMail(tx, context, notice, 'wait')
   const link = { purpose: 'invitation', userId: null, email, mapId: eid, about, senderId } as const
   return mailAccountLink(tx, context, {
     ...link,

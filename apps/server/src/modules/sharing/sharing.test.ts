@@ -39,7 +39,7 @@ const strangersFrom = (from: number) =>
 const mailsTo = (address: string) => app.mails.filter(({ recipient }) => recipient === address)
 
 describe('who may share, publish and withdraw', () => {
-  const deeds = [
+  const calls = [
     ['/api/user/map/share/sync', (eid: number) => ({ eid, users: [] })],
     ['/api/user/map/share/public', (mapId: number) => ({ mapId })],
     ['/api/user/map/share/public/revoke', (mapId: number) => ({ mapId })],
@@ -48,7 +48,7 @@ describe('who may share, publish and withdraw', () => {
   ] as const
   const expected = { owner: 200, writer: 403, reader: 403, stranger: 404, anonymous: 401 }
 
-  test.each(deeds)('%s', async (path, body) => {
+  test.each(calls)('%s', async (path, body) => {
     const [writer, reader, stranger] = [await app.person(), await app.person(), await app.person()]
     const eid = await aMapOf(owner)
     await app.store.write((tx) => tx.maps.share(eid, writer.userId ?? 0, 3))
@@ -75,7 +75,7 @@ describe('who may share, publish and withdraw', () => {
   test('during maintenance nothing is shared', async () => {
     await using closed = await runningApp({ TERRIER_READ_ONLY: '1' })
     const person = await closed.person()
-    for (const [path, body] of deeds) expect((await person.post(path, body(1))).status).toBe(503)
+    for (const [path, body] of calls) expect((await person.post(path, body(1))).status).toBe(503)
   })
 })
 

@@ -9,8 +9,8 @@ import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { RetryLater } from '../../http/retry-later.ts'
-import { ownedMap } from './owned-map.ts'
-import { postInvitation, postShareMail } from './share-mails.ts'
+import { requireOwnedMap } from './require-owned-map.ts'
+import { queueInvitation, queueShareMail } from './share-mails.ts'
 import { requestedShares } from './requested-shares.ts'
 
 export const syncShares = call(contract, async ({ body, viewer }, context) => {
@@ -18,12 +18,12 @@ export const syncShares = call(contract, async ({ body, viewer }, context) => {
   const wanted = requestedShares(body.users)
   const { eid } = body
   const reply = await context.store.write(async (tx) => {
-    const map = await ownedMap(tx.maps, eid, viewer.userId, 'share')
+    const map = await requireOwnedMap(tx.maps, eid, viewer.userId, 'share')
     const { added, revokedKeys } = await tx.sharing.sync(eid, viewer.userId, wanted)
     await tx.outbox.withdraw(revokedKeys.map((key) => aboutShare(eid, key)))
     await limitAttempts(tx, viewer.userId, added.length)
-    const mailed = await tell(tx, context, { map, added, inviterId: viewer.userId })
-    const { sharedWith } = await ownedMap(tx.maps, eid, viewer.userId, 'share')
+    const mailed = await sendMails(tx, context, { map, added, inviterId: viewer.userId })
+    const { sharedWith } = await requireOwnedMap(tx.maps, eid, viewer.userId, 'share')
     return { sharedWith: [...sharedWith], mailed }
   })
   if (reply.mailed > 0) context.mail.wake()
@@ -50,7 +50,7 @@ interface Addition {
 }
 
 /** Inserts a mail into the outbox for each new address on the list; resolves to how many. */
-async function tell(
+async function sendMails(
   tx: Writer,
   context: Context,
   { map, added, inviterId }: Addition,
@@ -59,7 +59,7 @@ async function tell(
   const inviter = (await tx.users.byId(inviterId)) ?? { firstName: '', lastName: '' }
   let posted = 0
   for (const { email, access, isPending } of added) {
-    const post = isPending ? postInvitation : postShareMail
+    const post = isPending ? queueInvitation : queueShareMail
     const share = { recipient: email, inviter, mapName: map.name, access }
     const about = aboutShare(map.eid, emailKey(email))
     if (await post(tx, context, { share, about, senderId: inviterId, eid: map.eid })) posted++

@@ -1,6 +1,6 @@
 import { getTile as contract } from '@terrier/contract/datasets'
 import { Problem } from '@terrier/contract/problems'
-import { isProviderTiles } from '@terrier/contract/service'
+import { isProviderTiles } from '@terrier/contract/service-config'
 
 import { call } from '../../http/call.ts'
 import type { TileHandler } from '../../datasets/tile-handler.ts'
@@ -22,7 +22,7 @@ export const getTile = (answer: TileHandler) =>
  * Tiles from archives, or rendered when first requested and cached under the version of their
  * dataset.
  */
-export const answerTiles =
+export const tileHandler =
   (cache: TileCache): TileHandler =>
   async ({ dataset: id, version, z, x, y }, headers, context) => {
     const { store, datasets, archives } = context

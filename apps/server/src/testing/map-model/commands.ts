@@ -4,13 +4,13 @@ import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { assertNever } from '@terrier/geo/assert-never'
 import * as fc from 'fast-check'
 
-import type { Asked, Content } from './asked.ts'
+import type { ModelRequest, Content } from './model-request.ts'
 import { savedMapOf } from './saved-content.ts'
 import { present, type Model } from './model.ts'
 
 /** A session's action, before its state is known. */
 export interface Command {
-  readonly kind: Asked['kind'] | 'again' | 'misfit'
+  readonly kind: ModelRequest['kind'] | 'again' | 'misfit'
   readonly session: number
   readonly map: number
   /** Selects one of the options of this kind of command. */
@@ -53,26 +53,26 @@ const aCommand: fc.Arbitrary<Command> = fc.record({
 })
 
 /** Concurrent requests, mostly one; or the expiry of a lock's lease. */
-export type Moment =
+export type ModelTime =
   | { readonly kind: 'requests'; readonly commands: readonly Command[] }
   | { readonly kind: 'lapse'; readonly map: number }
 
 /** Shrinks by leaving moments out, and then within them. */
-export const moments = (length: number): fc.Arbitrary<(Moment | null)[]> =>
+export const arbitraryTimes = (length: number): fc.Arbitrary<(ModelTime | null)[]> =>
   fc.array(
     fc.option(
       fc.oneof(
         {
           weight: 17,
-          arbitrary: aCommand.map((one): Moment => ({ kind: 'requests', commands: [one] })),
+          arbitrary: aCommand.map((one): ModelTime => ({ kind: 'requests', commands: [one] })),
         },
         {
           weight: 2,
           arbitrary: fc
             .array(aCommand, { minLength: 2, maxLength: 3 })
-            .map((commands): Moment => ({ kind: 'requests', commands })),
+            .map((commands): ModelTime => ({ kind: 'requests', commands })),
         },
-        { weight: 1, arbitrary: fc.nat(3).map((map): Moment => ({ kind: 'lapse', map })) },
+        { weight: 1, arbitrary: fc.nat(3).map((map): ModelTime => ({ kind: 'lapse', map })) },
       ),
       { freq: 1000 },
     ),
@@ -80,7 +80,7 @@ export const moments = (length: number): fc.Arbitrary<(Moment | null)[]> =>
   )
 
 /** What a session last read of a map, or received in reply to its save. */
-export interface InHand {
+export interface ClientState {
   readonly revision: number
   readonly content: Content
   readonly fence?: number | undefined
@@ -88,13 +88,13 @@ export interface InHand {
 
 interface Surroundings {
   readonly model: Model
-  readonly hand: InHand
+  readonly client: ClientState
   /** Every earlier request with an id, newest last. */
-  readonly past: readonly Asked[]
+  readonly past: readonly ModelRequest[]
 }
 
 /** The request for a command, given the session's state. */
-export function askedFor(command: Command, { model, hand, past }: Surroundings): Asked {
+export function requestOf(command: Command, { model, client, past }: Surroundings): ModelRequest {
   const { kind, pick, isGuarded } = command
   const of = {
     session: command.session % model.personOf.length,
@@ -109,27 +109,27 @@ export function askedFor(command: Command, { model, hand, past }: Surroundings):
       return one ? { ...one, session: of.session } : { ...of, kind: 'look' }
     }
     case 'patch': {
-      const content = edited(hand.content, command)
-      const patch = mapPatchBetween(savedMapOf(hand.content), savedMapOf(content)) ?? {}
-      const { revision } = hand
-      const fence = isGuarded ? hand.fence : undefined
+      const content = edited(client.content, command)
+      const patch = mapPatchBetween(savedMapOf(client.content), savedMapOf(content)) ?? {}
+      const { revision } = client
+      const fence = isGuarded ? client.fence : undefined
       return { ...of, kind, changeId, revision, fence, patch, content }
     }
     case 'misfit': {
       const patch = { markers: { remove: [randomUUID()] } }
-      const { revision, fence } = hand
+      const { revision, fence } = client
       return { ...of, kind: 'patch', changeId, revision, fence, patch, content: null }
     }
     case 'whole': {
-      const revision = isGuarded ? hand.revision : undefined
-      return { ...of, kind, changeId, revision, content: edited(hand.content, command) }
+      const revision = isGuarded ? client.revision : undefined
+      return { ...of, kind, changeId, revision, content: edited(client.content, command) }
     }
     case 'snapshot':
-      return { ...of, kind, changeId, content: hand.content }
+      return { ...of, kind, changeId, content: client.content }
     case 'copy':
       return { ...of, kind, name }
     case 'rename':
-      return { ...of, kind, uuid: markerIn(hand.content, pick)?.uuid ?? 'nothing', name }
+      return { ...of, kind, uuid: markerIn(client.content, pick)?.uuid ?? 'nothing', name }
     case 'zoom':
       return { ...of, kind, zoom: 6 + degrees }
     case 'lngLat':
@@ -186,7 +186,7 @@ function sharedWith(pick: number): Record<number, 1 | 3> {
 }
 
 /** The initial state of a session that has read nothing. */
-export const firstHand = (model: Model, map: number): InHand => {
+export const initialClientState = (model: Model, map: number): ClientState => {
   const one = model.maps[map % model.maps.length]
   if (!one) throw new Error('The model has no map.')
   return { revision: 1, content: one.history[0] ?? present(one) }

@@ -1,6 +1,6 @@
 import { assertNever } from '@terrier/geo/assert-never'
 
-import type { Answer, Asked, Content } from './asked.ts'
+import type { ModelReply, ModelRequest, Content } from './model-request.ts'
 
 /** One map after the acknowledged saves. */
 export interface ModelMap {
@@ -27,7 +27,7 @@ export interface Model {
 }
 
 interface Step {
-  readonly answer: Answer
+  readonly answer: ModelReply
   readonly model: Model
 }
 
@@ -43,11 +43,11 @@ const refusals = {
 /**
  * The effect of one request by the specification and wire.md, independent of the implementation.
  */
-export function step(model: Model, asked: Asked): Step {
+export function step(model: Model, asked: ModelRequest): Step {
   const map = model.maps[asked.map]
   if (!map) throw new Error(`There is no map ${asked.map} in the model.`)
   const person = model.personOf[asked.session] ?? 0
-  const to = (next: ModelMap, answer: Omit<Answer, 'status'> = {}): Step => ({
+  const to = (next: ModelMap, answer: Omit<ModelReply, 'status'> = {}): Step => ({
     answer: { status: 200, ...answer },
     model: { ...model, maps: model.maps.with(asked.map, next) },
   })
@@ -103,7 +103,7 @@ export function step(model: Model, asked: Asked): Step {
 
 /** Requests for the lock, and changes that acquire it. */
 type Save = Extract<
-  Asked,
+  ModelRequest,
   { kind: 'take' | 'patch' | 'whole' | 'copy' | 'rename' | 'zoom' | 'lngLat' | 'restore' }
 >
 
@@ -112,7 +112,7 @@ interface Saving {
   readonly map: ModelMap
   readonly person: number
   readonly asked: Save
-  readonly to: (next: ModelMap, answer?: Omit<Answer, 'status'>) => Step
+  readonly to: (next: ModelMap, answer?: Omit<ModelReply, 'status'>) => Step
   readonly refused: (code: keyof typeof refusals) => Step
 }
 
@@ -126,12 +126,12 @@ function save({ model, map, person, asked, to, refused }: Saving): Step {
   if (map.isSnapshot && isView && access === 2) return to(map, { revision })
   if (access === 1) return refused('not-allowed')
   if (map.isSnapshot) return refused('map-not-found')
-  const tellsFence = asked.kind === 'patch' || asked.kind === 'take'
+  const includesFence = asked.kind === 'patch' || asked.kind === 'take'
   const key = 'changeId' in asked ? `${person} ${asked.changeId}` : undefined
   const done = key === undefined ? undefined : map.done[key]
   if (done !== undefined) {
     const isHolder = lock.holder === session
-    return to(map, { revision: done, ...(tellsFence && isHolder ? { fence: lock.fence } : {}) })
+    return to(map, { revision: done, ...(includesFence && isHolder ? { fence: lock.fence } : {}) })
   }
   const isOutdated = asked.kind === 'patch' && (asked.fence ?? Infinity) < lock.fence
   if (isOutdated || isHeldElsewhere(model, map, session)) return refused('map-locked')
@@ -147,7 +147,7 @@ function save({ model, map, person, asked, to, refused }: Saving): Step {
     history: [...history, content],
     done: key === undefined ? map.done : { ...map.done, [key]: revision + 1 },
   }
-  return to(saved, { revision: revision + 1, ...(tellsFence ? { fence } : {}) })
+  return to(saved, { revision: revision + 1, ...(includesFence ? { fence } : {}) })
 }
 
 function contentAfter(
@@ -180,7 +180,11 @@ function contentAfter(
 }
 
 /** A snapshot is a map of its own. A retry with the same id returns the one that was made. */
-function create(model: Model, asked: Extract<Asked, { kind: 'snapshot' }>, person: number): Step {
+function create(
+  model: Model,
+  asked: Extract<ModelRequest, { kind: 'snapshot' }>,
+  person: number,
+): Step {
   const key = `${person} ${asked.changeId}`
   const isMade = model.maps.some(({ isSnapshot, done }) => isSnapshot && done[key] === 1)
   const answer = { status: 200, revision: 1 }

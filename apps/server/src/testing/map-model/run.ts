@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Answer, Asked, Content } from './asked.ts'
-import { askedFor, firstHand, type Command, type InHand, type Moment } from './commands.ts'
+import type { ModelReply, ModelRequest, Content } from './model-request.ts'
+import {
+  requestOf,
+  initialClientState,
+  type Command,
+  type ClientState,
+  type ModelTime,
+} from './commands.ts'
 import { lapse, step, type Model } from './model.ts'
 import type { Sessions } from './sessions.ts'
 
 /** A save that was acknowledged. */
 interface Acknowledged {
-  readonly asked: Asked
+  readonly asked: ModelRequest
   readonly revision: number
   readonly fence: number | undefined
 }
@@ -41,8 +47,8 @@ export class Run {
   readonly acknowledged: Acknowledged[] = []
   readonly #sessions: Sessions
   readonly #lapse: (eid: number) => Promise<void>
-  readonly #hands = new Map<string, InHand>()
-  readonly #past: Asked[] = []
+  readonly #clients = new Map<string, ClientState>()
+  readonly #past: ModelRequest[] = []
 
   constructor(model: Model, sessions: Sessions, endLease: (eid: number) => Promise<void>) {
     this.model = model
@@ -58,7 +64,7 @@ export class Run {
     }
   }
 
-  async live(moment: Moment): Promise<void> {
+  async live(moment: ModelTime): Promise<void> {
     if (moment.kind === 'lapse') {
       const map = moment.map % this.model.maps.length
       await this.#lapse(this.#sessions.eid(map))
@@ -75,15 +81,15 @@ export class Run {
     await this.#together(isAlone ? asked : asked.filter(({ kind }) => kind !== 'snapshot'))
   }
 
-  #asked(command: Command): Asked {
+  #asked(command: Command): ModelRequest {
     const { model } = this
     const map = command.map % model.maps.length
     const key = `${command.session % model.personOf.length} ${map}`
-    const hand = this.#hands.get(key) ?? firstHand(model, map)
-    return askedFor(command, { model, hand, past: this.#past })
+    const client = this.#clients.get(key) ?? initialClientState(model, map)
+    return requestOf(command, { model, client, past: this.#past })
   }
 
-  async #together(requests: readonly Asked[]): Promise<void> {
+  async #together(requests: readonly ModelRequest[]): Promise<void> {
     const results = await Promise.all(requests.map((asked) => this.#sessions.ask(asked)))
     // Several orders may explain the same replies: the state afterwards distinguishes them.
     const seen = requests.length > 1 ? await this.#lookAt(requests) : []
@@ -95,7 +101,7 @@ export class Run {
     }
   }
 
-  async #lookAt(requests: readonly Asked[]): Promise<Result[]> {
+  async #lookAt(requests: readonly ModelRequest[]): Promise<Result[]> {
     const results: Result[] = []
     for (const map of new Set(requests.map((one) => one.map))) {
       results.push(await this.#sessions.ask({ kind: 'open', session: 0, map }))
@@ -104,33 +110,33 @@ export class Run {
     return results
   }
 
-  #remember(asked: Asked, { status, revision, fence, content: read }: Answer): void {
+  #remember(asked: ModelRequest, { status, revision, fence, content: read }: ModelReply): void {
     if ('changeId' in asked) this.#past.push(asked)
     if (status !== 200 || revision === undefined) return
     const key = `${asked.session} ${asked.map}`
-    const before = this.#hands.get(key)
+    const before = this.#clients.get(key)
     const isSave = asked.kind === 'patch' || asked.kind === 'whole'
     const content = read ?? (isSave ? asked.content : null)
     if (content && asked.kind !== 'snapshot') {
       // A retried change older than somebody else's: the session learns only that it was applied.
-      this.#hands.set(key, { revision, content, fence: fence ?? before?.fence })
+      this.#clients.set(key, { revision, content, fence: fence ?? before?.fence })
     }
     if (isSave) this.acknowledged.push({ asked, revision, fence })
   }
 
   #difference(results: readonly Result[]): string {
-    const told = results.map(({ asked, answer }) => {
+    const reported = results.map(({ asked, answer }) => {
       const { access, lock, history } = this.model.maps[asked.map] ?? {}
       const expected = step(this.model, asked).answer
       return { asked, answer, expected, before: { access, lock, revision: history?.length } }
     })
-    return `No order of these requests explains the answers: ${JSON.stringify(told, null, 1)}`
+    return `No order of these requests explains the answers: ${JSON.stringify(reported, null, 1)}`
   }
 }
 
 interface Result {
-  readonly asked: Asked
-  readonly answer: Answer
+  readonly asked: ModelRequest
+  readonly answer: ModelReply
 }
 
 function explains(model: Model, order: readonly Result[]): boolean {

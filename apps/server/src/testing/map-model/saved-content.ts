@@ -2,7 +2,7 @@ import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import { aMarker, aSavedMap } from '../saved-map.ts'
-import type { Content } from './asked.ts'
+import type { Content } from './model-request.ts'
 
 /** The map as a client saves it. */
 export function savedMapOf({ title, zoom, lngLat, markers }: Content): SavedMapData {

@@ -6,8 +6,8 @@ import type { Store } from '@terrier/store/store'
 import { aUser } from '@terrier/store/testing/builders'
 
 import { Client, type Reply } from '../client.ts'
-import type { Answer, Asked, Content } from './asked.ts'
-import { onTheWire } from './on-the-wire.ts'
+import type { ModelReply, ModelRequest, Content } from './model-request.ts'
+import { overHttp } from './over-http.ts'
 import { contentOf } from './saved-content.ts'
 
 const ownerAccess = 2
@@ -60,7 +60,10 @@ export class Sessions {
   }
 
   /** Sends the request, and returns the part of the reply that the model predicts. */
-  async ask(asked: Asked, isSnapshot = true): Promise<{ answer: Answer; asked: Asked }> {
+  async ask(
+    asked: ModelRequest,
+    isSnapshot = true,
+  ): Promise<{ answer: ModelReply; asked: ModelRequest }> {
     const reply = await this.#send(asked, isSnapshot)
     const body = reply.body as Record<string, unknown>
     const { status } = reply
@@ -69,7 +72,7 @@ export class Sessions {
     if (asked.kind === 'snapshot' && typeof eid === 'number' && !this.#eids.includes(eid)) {
       this.#eids.push(eid)
     }
-    const answer = { status, ...this.#told(asked, body) }
+    const answer = { status, ...this.#received(asked, body) }
     // The server generates the uuid of a copy.
     return {
       answer,
@@ -77,7 +80,7 @@ export class Sessions {
     }
   }
 
-  #told(asked: Asked, body: Record<string, unknown>): Omit<Answer, 'status'> {
+  #received(asked: ModelRequest, body: Record<string, unknown>): Omit<ModelReply, 'status'> {
     if (asked.kind === 'open') {
       const { map, access } = body as unknown as MapRecord
       const opened = { revision: map.revision, content: contentOf(map.name, map.data) }
@@ -98,13 +101,13 @@ export class Sessions {
     )
   }
 
-  #send(asked: Asked, isSnapshot: boolean): Promise<Reply> {
+  #send(asked: ModelRequest, isSnapshot: boolean): Promise<Reply> {
     const { client } = this.#people[this.#personOf[asked.session] ?? 0] ?? {}
     if (!client) throw new Error(`Nobody has the session ${asked.session}.`)
     const tab = this.#tabs[asked.session]
     const headers = tab === undefined ? {} : { [sessionHeader]: tab }
     const addresses = this.#people.map(({ username }) => username)
-    const { path, body } = onTheWire(asked, { eid: this.eid(asked.map), isSnapshot, addresses })
+    const { path, body } = overHttp(asked, { eid: this.eid(asked.map), isSnapshot, addresses })
     return asked.kind === 'open' || asked.kind === 'look'
       ? client.get(`/api/user${path}`, headers)
       : client.post(`/api/user${path}`, body, headers)

@@ -6,7 +6,7 @@ import {
 import { accessTokenMaxDays, accessTokenNameMaxLength } from '@terrier/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { useForm } from '../../api/use-form.ts'
 import { accessTokensText as text } from '../../text/access-tokens.ts'
@@ -16,7 +16,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { scopeWords } from './access-token-scopes.ts'
+import { scopeLabels } from './access-token-scopes.ts'
 import styles from './account.module.css'
 import { OwnPasswordField } from './own-password-field.tsx'
 
@@ -109,7 +109,7 @@ function ScopeChoices({ scopes, error, onChange }: ScopeChoicesProps) {
             )
           }
         >
-          {scopeWords[scope]}
+          {scopeLabels[scope]}
         </Checkbox>
       ))}
       {error !== undefined && (

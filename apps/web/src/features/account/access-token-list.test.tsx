@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 import { AccessTokenList } from './access-token-list.tsx'
 
 const qgis = {
@@ -101,7 +101,7 @@ describe('the list of access tokens', () => {
 
   it('says what is wrong with the password beside it', async () => {
     const message = 'This is not your password.'
-    const refusal = aRefusal(400, 'bad-request', message, { password: [message] })
+    const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = open({ '/api/user/access-tokens/create': refusal })
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Make token' }))

@@ -13,7 +13,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccessTokenForm } from './access-token-form.tsx'
-import { scopeWords } from './access-token-scopes.ts'
+import { scopeLabels } from './access-token-scopes.ts'
 import styles from './account.module.css'
 
 const day = dateFormat({ dateStyle: 'medium' })
@@ -32,8 +32,8 @@ export function AccessTokenList({ username }: { readonly username: string }) {
     setMade(token)
     void refresh()
   }
-  const onRevoked = (news: string) => {
-    setMessage(news)
+  const onRevoked = (notice: string) => {
+    setMessage(notice)
     return refresh()
   }
   return (
@@ -87,7 +87,7 @@ function MadeToken({ token, onDone }: { readonly token: string; readonly onDone:
 
 interface AccessTokenRowProps {
   readonly token: AccessToken
-  readonly onRevoked: (news: string) => Promise<void>
+  readonly onRevoked: (notice: string) => Promise<void>
 }
 
 function AccessTokenRow({ token, onRevoked }: AccessTokenRowProps) {
@@ -108,7 +108,7 @@ function AccessTokenRow({ token, onRevoked }: AccessTokenRowProps) {
         {name}
         {isExpired && <strong className={styles.mark}>{text.expired}</strong>}
         <br />
-        <span>{scopes.map((scope) => scopeWords[scope]).join(', ')}</span>
+        <span>{scopes.map((scope) => scopeLabels[scope]).join(', ')}</span>
         <br />
         <span>
           {lastUsedAt === null

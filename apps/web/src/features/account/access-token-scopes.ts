@@ -3,7 +3,7 @@ import type { AccessTokenScope } from '@terrier/contract/access-tokens'
 import { accessTokensText as text } from '../../text/access-tokens.ts'
 
 /** Labels of the access token scopes. */
-export const scopeWords: Readonly<Record<AccessTokenScope, string>> = {
+export const scopeLabels: Readonly<Record<AccessTokenScope, string>> = {
   layers: text.layers,
   ownership: text.ownership,
   'data-groups': text.dataGroups,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession, useSession } from '../../api/session.ts'
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { AccountArea } from './account-area.tsx'
@@ -224,7 +224,7 @@ describe('changing the email', () => {
   it.each([
     [
       'This email is already registered.',
-      aRefusal(400, 'bad-request', 'Duplicate', {
+      aProblemReply(400, 'bad-request', 'Duplicate', {
         username: ['This email is already registered.'],
       }),
     ],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 import { DataExport } from './data-export.tsx'
 
 const createObjectURL = vi.fn<(archive: Blob) => string>(() => 'blob:archive')
@@ -45,7 +45,7 @@ test('hands over the archive, and says so', async () => {
 const underWay = 'Your data is being put together already. Wait until that download has ended.'
 
 test.each([
-  [underWay, aRefusal(429, 'export-under-way', underWay)],
+  [underWay, aProblemReply(429, 'export-under-way', underWay)],
   [
     'Your data could not be downloaded at the moment. Please try again later.',
     new Response('', { status: 502 }),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportPersonalData } from '@terrier/contract/personal-data'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { dataExportText as text } from '../../text/data-export.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { updateDetails } from '@terrier/contract/account'
+import { updateDetails } from '@terrier/contract/account-details'
 import type { UserDetails } from '@terrier/contract/user'
-import { detailsFaults } from '@terrier/domain/account/details-faults'
+import { validateDetails } from '@terrier/domain/account/validate-details'
 import {
   organisationActivities,
   organisationTypes,
@@ -21,7 +21,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
 import { detailsValuesOf, type DetailsField } from './details-fields.ts'
-import { Done, FormFoot } from './form-foot.tsx'
+import { Done, FormFooter } from './form-footer.tsx'
 
 interface DetailsFormProps {
   readonly details: UserDetails
@@ -34,7 +34,7 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
   const [marketing, setMarketing] = useState(details.marketing === 1)
   const form = useForm<DetailsField>({
     initial: detailsValuesOf(details),
-    validate: (values) => detailsFaults(values, details),
+    validate: (values) => validateDetails(values, details),
     send: async (values) => {
       await request(updateDetails, { body: { ...values, marketing } })
       await queryClient.invalidateQueries({ queryKey: ['details'] })
@@ -50,12 +50,12 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
       <PlainCheckbox isSelected={marketing} onChange={setMarketing}>
         {text.marketing}
       </PlainCheckbox>
-      <FormFoot
+      <FormFooter
         isSending={form.isSending}
         message={form.failure === null ? null : text.detailsFailed}
       >
         {text.save}
-      </FormFoot>
+      </FormFooter>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeEmail } from '@terrier/contract/account'
+import { changeEmail } from '@terrier/contract/account-details'
 import { emailMaxLength } from '@terrier/contract/limits'
 import type { UserDetails } from '@terrier/contract/user'
 import { accountRules, confirmEmailRule } from '@terrier/domain/account/account-rules'
-import { collectFaults } from '@terrier/domain/account/field-faults'
+import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 import { useState } from 'react'
 
 import { request, type ReplyOf } from '../../api/request.ts'
@@ -12,7 +12,7 @@ import { accountText as text } from '../../text/account.ts'
 import { fieldText } from '../../text/fields.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './account.module.css'
-import { Done, FormFoot } from './form-foot.tsx'
+import { Done, FormFooter } from './form-footer.tsx'
 
 interface EmailFormProps {
   readonly details: UserDetails
@@ -25,7 +25,7 @@ export function EmailForm({ details, onDone }: EmailFormProps) {
   const form = useForm({
     initial: { username: '', confirmEmail: '' },
     validate: ({ username, confirmEmail }) =>
-      collectFaults([
+      collectFieldErrors([
         ['username', accountRules.username(username)],
         ['confirmEmail', confirmEmailRule(username, confirmEmail)],
       ]),
@@ -53,12 +53,12 @@ export function EmailForm({ details, onDone }: EmailFormProps) {
       <p className={styles.help}>{text.presentEmail({ email: details.username })}</p>
       <TextField {...form.fieldProps('username')} {...field} label={fieldText.newEmail} />
       <TextField {...form.fieldProps('confirmEmail')} {...field} label={fieldText.confirmEmail} />
-      <FormFoot
+      <FormFooter
         isSending={form.isSending}
         message={form.failure === null ? null : text.emailFailed}
       >
         {text.changeEmail}
-      </FormFoot>
+      </FormFooter>
     </form>
   )
 }

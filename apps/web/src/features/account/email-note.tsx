@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { resendConfirmation } from '@terrier/contract/account'
+import { resendConfirmation } from '@terrier/contract/account-details'
 import type { UserDetails } from '@terrier/contract/user'
 
-import { ApiProblem } from '../../api/errors.ts'
-import { useServiceConfig } from '../../api/queries.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
+import { useServiceConfig } from '../../api/map-queries.ts'
 import { request } from '../../api/request.ts'
 import { accountText as text } from '../../text/account.ts'
 import { Button } from '../../ui/button.tsx'

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 import { ErasureForm } from './erasure-form.tsx'
 
 const onErased = vi.fn<(erased: AccountErased) => void>()
@@ -135,7 +135,7 @@ describe('the form that deletes an account', () => {
 
   it('says at the field that the password is wrong, and deletes nothing', async () => {
     const message = 'This is not your password.'
-    const refusal = aRefusal(400, 'bad-request', message, { password: [message] })
+    const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = await open({ '/api/user/erase': refusal })
     await user.type(password(), 'wrong')
     await press(user)
@@ -144,7 +144,10 @@ describe('the form that deletes an account', () => {
   })
 
   it.each([
-    ['Sam cannot be given the map.', aRefusal(400, 'bad-request', 'Sam cannot be given the map.')],
+    [
+      'Sam cannot be given the map.',
+      aProblemReply(400, 'bad-request', 'Sam cannot be given the map.'),
+    ],
     [
       'Your account could not be deleted at the moment. Please try again later.',
       new Response('', { status: 502 }),
@@ -158,7 +161,7 @@ describe('the form that deletes an account', () => {
   })
 
   it('does not offer to delete what could not be looked up', async () => {
-    mockCalls({ '/api/user/erasure': aRefusal(404, 'not-found', 'No') })
+    mockCalls({ '/api/user/erasure': aProblemReply(404, 'not-found', 'No') })
     render(
       <QueryClientProvider client={createQueryClient()}>
         <ErasureForm username="olwen@example.org" onErased={onErased} />

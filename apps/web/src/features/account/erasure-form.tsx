@@ -7,7 +7,7 @@ import {
 import { useState } from 'react'
 
 import { erasurePreviewQuery } from '../../api/account-queries.ts'
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { useForm } from '../../api/use-form.ts'
 import { erasureText as text } from '../../text/account-erasure.ts'

@@ -1,7 +1,7 @@
 import { passwordInputMaxLength } from '@terrier/contract/limits'
 import type { ComponentProps } from 'react'
 
-import { passwordWords } from '../../text/fields.ts'
+import { passwordText } from '../../text/fields.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 interface OwnPasswordFieldProps extends Omit<
@@ -22,7 +22,7 @@ export function OwnPasswordField({ username, ...props }: OwnPasswordFieldProps) 
       <input type="email" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         {...props}
-        words={passwordWords}
+        words={passwordText}
         autoComplete="current-password"
         maxLength={passwordInputMaxLength}
       />

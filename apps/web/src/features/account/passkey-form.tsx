@@ -1,7 +1,7 @@
 import { passkeyNameMaxLength } from '@terrier/contract/limits'
 import { useEffect, useRef } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { addPasskey, PasskeyStopped } from '../../api/passkeys.ts'
 import { useForm } from '../../api/use-form.ts'
 import { passkeysText as text } from '../../text/passkeys.ts'

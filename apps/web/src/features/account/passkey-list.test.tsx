@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { beginSession, endSession } from '../../api/session.ts'
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 import { PasskeyList } from './passkey-list.tsx'
 
 const phone = { id: 3, name: 'Ffôn', createdAt: '2026-11-20T09:30:00Z', lastUsedAt: null }
@@ -112,7 +112,7 @@ describe('the list of passkeys', () => {
 
   it('says at the field what is missing or wrong', async () => {
     const message = 'This is not your password.'
-    const refusal = aRefusal(400, 'bad-request', message, { password: [message] })
+    const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = open({ '/api/user/passkeys/options': refusal })
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))
     await user.click(screen.getByRole('button', { name: 'Add passkey' }))

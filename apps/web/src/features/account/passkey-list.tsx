@@ -21,8 +21,8 @@ export function PasskeyList({ username }: { readonly username: string }) {
   const [isAdding, setAdding] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
   const { data, isError, refetch } = useQuery(passkeysQuery)
-  const refresh = (news: string) => {
-    setMessage(news)
+  const refresh = (notice: string) => {
+    setMessage(notice)
     return queryClient.invalidateQueries(passkeysQuery)
   }
   const onAdded = (name: string) => {
@@ -65,7 +65,7 @@ export function PasskeyList({ username }: { readonly username: string }) {
 
 interface PasskeyRowProps {
   readonly passkey: Passkey
-  readonly onRemoved: (news: string) => Promise<void>
+  readonly onRemoved: (notice: string) => Promise<void>
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRemoved }: PasskeyRowProps) {

@@ -1,17 +1,17 @@
-import { changePassword } from '@terrier/contract/account'
+import { changePassword } from '@terrier/contract/account-details'
 import { passwordMaxLength } from '@terrier/contract/limits'
 import { accountRules, confirmPasswordRule } from '@terrier/domain/account/account-rules'
-import { collectFaults } from '@terrier/domain/account/field-faults'
+import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 import { useState } from 'react'
 
 import { request } from '../../api/request.ts'
 import { endPasswordChange } from '../../api/session.ts'
 import { useForm } from '../../api/use-form.ts'
 import { accountText as text } from '../../text/account.ts'
-import { fieldText, passwordWords } from '../../text/fields.ts'
+import { fieldText, passwordText } from '../../text/fields.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './account.module.css'
-import { Done, FormFoot } from './form-foot.tsx'
+import { Done, FormFooter } from './form-footer.tsx'
 
 interface PasswordFormProps {
   readonly username: string
@@ -24,7 +24,7 @@ export function PasswordForm({ username, isMandatory, onDone }: PasswordFormProp
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     validate: ({ password, confirmPassword }) =>
-      collectFaults([
+      collectFieldErrors([
         ['password', accountRules.password(password)],
         ['confirmPassword', confirmPasswordRule(password, confirmPassword)],
       ]),
@@ -38,7 +38,7 @@ export function PasswordForm({ username, isMandatory, onDone }: PasswordFormProp
     const help = endedSessions > 0 ? { help: text.passwordOthers } : {}
     return <Done heading={text.passwordDone} {...help} onDone={onDone} />
   }
-  const field = { autoComplete: 'new-password', words: passwordWords } as const
+  const field = { autoComplete: 'new-password', words: passwordText } as const
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       {isMandatory && <p className={styles.help}>{text.mustChange}</p>}
@@ -57,12 +57,12 @@ export function PasswordForm({ username, isMandatory, onDone }: PasswordFormProp
         label={fieldText.confirmNewPassword}
         maxLength={passwordMaxLength}
       />
-      <FormFoot
+      <FormFooter
         isSending={form.isSending}
         message={form.failure === null ? null : text.passwordFailed}
       >
         {text.changePassword}
-      </FormFoot>
+      </FormFooter>
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 import { SubscriptionPart } from './subscription-part.tsx'
 
 afterEach(() => {
@@ -79,7 +79,7 @@ describe('the subscription in My Account', () => {
   it('that could not be cancelled says so, and can be tried again', async () => {
     const { user } = open({
       [path]: aSubscription('active'),
-      [cancelPath]: aRefusal(503, 'subscription-not-cancelled', 'No.'),
+      [cancelPath]: aProblemReply(503, 'subscription-not-cancelled', 'No.'),
     })
     await confirm(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -89,7 +89,7 @@ describe('the subscription in My Account', () => {
   })
 
   it('that could not be looked up can be asked for again', async () => {
-    const answers: Record<string, unknown> = { [path]: aRefusal(403, 'not-allowed', 'No.') }
+    const answers: Record<string, unknown> = { [path]: aProblemReply(403, 'not-allowed', 'No.') }
     const { user } = open(answers)
     await screen.findByText('Your subscription could not be looked up.')
     answers[path] = aSubscription('active')

@@ -73,10 +73,10 @@ function Cancelling({ isPaid, onCancelled }: CancellingProps) {
     onSuccess: (reply) => queryClient.setQueryData(subscriptionQuery.queryKey, reply),
     onSettled: () => setAsking(false),
   })
-  const tellCancelled = useEffectEvent(onCancelled)
+  const showCancelled = useEffectEvent(onCancelled)
   useEffect(() => {
     if (!cancel.isSuccess) return undefined
-    const timer = setTimeout(tellCancelled, 50)
+    const timer = setTimeout(showCancelled, 50)
     return () => clearTimeout(timer)
   }, [cancel.isSuccess])
   return (

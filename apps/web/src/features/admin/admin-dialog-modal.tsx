@@ -8,59 +8,63 @@ import type { AdminDialog } from './admin-dialog.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { ImportFile } from './import-file.tsx'
 import { RenameForm } from './rename-form.tsx'
-import { useChange } from './use-change.ts'
+import { useAdminMutation } from './use-admin-mutation.ts'
 
 interface AdminDialogModalProps {
-  readonly deed: AdminDialog | null
+  readonly dialog: AdminDialog | null
   readonly onClose: () => void
   readonly onGone: () => void
 }
 
-export function AdminDialogModal({ deed, onClose, onGone }: AdminDialogModalProps) {
+export function AdminDialogModal({ dialog, onClose, onGone }: AdminDialogModalProps) {
   return (
-    <Modal title={deed === null ? '' : titleOf(deed)} isOpen={deed !== null} onClose={onClose}>
-      {deed !== null && <Content deed={deed} onClose={onClose} onGone={onGone} />}
+    <Modal
+      title={dialog === null ? '' : titleOf(dialog)}
+      isOpen={dialog !== null}
+      onClose={onClose}
+    >
+      {dialog !== null && <Content dialog={dialog} onClose={onClose} onGone={onGone} />}
     </Modal>
   )
 }
 
-function titleOf(deed: AdminDialog): string {
-  switch (deed.kind) {
+function titleOf(dialog: AdminDialog): string {
+  switch (dialog.kind) {
     case 'rename':
-      return text.renameOf({ name: deed.group.name })
+      return text.renameOf({ name: dialog.group.name })
     case 'delete-user-group':
-      return text.deleteOf({ name: deed.group.name })
+      return text.deleteOf({ name: dialog.group.name })
     case 'settings':
-      return text.settingsOf({ title: deed.dataGroup.title })
+      return text.settingsOf({ title: dialog.dataGroup.title })
     case 'import':
-      return text.importInto({ title: deed.dataGroup.title })
+      return text.importInto({ title: dialog.dataGroup.title })
     case 'delete-data-group':
-      return text.deleteOf({ name: deed.dataGroup.title })
+      return text.deleteOf({ name: dialog.dataGroup.title })
     default:
-      return assertNever(deed)
+      return assertNever(dialog)
   }
 }
 
 function Content({
-  deed,
+  dialog,
   onClose,
   onGone,
-}: { readonly deed: AdminDialog } & Omit<AdminDialogModalProps, 'deed'>) {
+}: { readonly dialog: AdminDialog } & Omit<AdminDialogModalProps, 'dialog'>) {
   const gone = () => {
     onClose()
     onGone()
   }
-  const removingGroup = useChange(deleteUserGroup, gone)
-  const removingLayer = useChange(deleteDataGroup, gone)
-  switch (deed.kind) {
+  const removingGroup = useAdminMutation(deleteUserGroup, gone)
+  const removingLayer = useAdminMutation(deleteDataGroup, gone)
+  switch (dialog.kind) {
     case 'rename':
-      return <RenameForm group={deed.group} onClose={onClose} />
+      return <RenameForm group={dialog.group} onClose={onClose} />
     case 'settings':
-      return <DataGroupSettings dataGroup={deed.dataGroup} onClose={onClose} />
+      return <DataGroupSettings dataGroup={dialog.dataGroup} onClose={onClose} />
     case 'import':
-      return <ImportFile dataGroup={deed.dataGroup} onClose={onClose} />
+      return <ImportFile dataGroup={dialog.dataGroup} onClose={onClose} />
     case 'delete-user-group': {
-      const { id, name } = deed.group
+      const { id, name } = dialog.group
       return (
         <DeleteQuestion
           question={text.deleteUserGroup({ name })}
@@ -72,7 +76,7 @@ function Content({
       )
     }
     case 'delete-data-group': {
-      const { id, title, objectCount } = deed.dataGroup
+      const { id, title, objectCount } = dialog.dataGroup
       return (
         <DeleteQuestion
           question={text.deleteDataGroup({
@@ -87,6 +91,6 @@ function Content({
       )
     }
     default:
-      return assertNever(deed)
+      return assertNever(dialog)
   }
 }

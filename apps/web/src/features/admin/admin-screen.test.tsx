@@ -44,8 +44,8 @@ const anEntry = (id: number): AuditEntry => ({
   after: { title: 'Caeau' },
 })
 
-const line = (news: object) => `${JSON.stringify(news)}\n`
-const fileNews =
+const line = (event: object) => `${JSON.stringify(event)}\n`
+const fileEvents =
   line({
     found: {
       format: 'geojson',
@@ -81,7 +81,7 @@ function answer(path: string): Response {
     const isFirst = !path.includes('before')
     return Response.json({ entries: [anEntry(isFirst ? 9 : 8)], next: isFirst ? 9 : null })
   }
-  if (path.startsWith('/api/user/import')) return new Response(fileNews)
+  if (path.startsWith('/api/user/import')) return new Response(fileEvents)
   if (path.endsWith('/import')) return Response.json({ uuids: [] })
   return path.endsWith('create') || path.endsWith('user-group/save')
     ? Response.json({ id: 2 })

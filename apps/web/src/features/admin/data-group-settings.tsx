@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Choice } from './choice.tsx'
 import { SaveForm } from './save-form.tsx'
-import { useChange } from './use-change.ts'
+import { useAdminMutation } from './use-admin-mutation.ts'
 
 interface DataGroupSettingsProps {
   readonly dataGroup: AdminDataGroup
@@ -21,7 +21,7 @@ const accesses = [
 const openAccesses = [[0, text.nothing], ...accesses] as const
 
 export function DataGroupSettings({ dataGroup, onClose }: DataGroupSettingsProps) {
-  const saving = useChange(changeDataGroup, onClose)
+  const saving = useAdminMutation(changeDataGroup, onClose)
   const [settings, setSettings] = useState(dataGroup)
   const set = (fields: Partial<AdminDataGroup>) => setSettings((all) => ({ ...all, ...fields }))
   const { id, title, hexColour, access, openAccess, showMarkerInPolys } = settings

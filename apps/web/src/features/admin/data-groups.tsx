@@ -4,29 +4,29 @@ import type { CSSProperties } from 'react'
 
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
-import { AddLine } from './add-line.tsx'
+import { AddRow } from './add-row.tsx'
 import type { AdminDialog } from './admin-dialog.ts'
-import { useChange } from './use-change.ts'
+import { useAdminMutation } from './use-admin-mutation.ts'
 import styles from './admin.module.css'
 
 interface DataGroupsProps {
   readonly group: AdminUserGroup
-  readonly onDeed: (deed: AdminDialog) => void
+  readonly onOpenDialog: (dialog: AdminDialog) => void
 }
 
 /** The data layers of a user group, with a field to create one. */
-export function DataGroups({ group, onDeed }: DataGroupsProps) {
-  const making = useChange(createDataGroup)
+export function DataGroups({ group, onOpenDialog }: DataGroupsProps) {
+  const making = useAdminMutation(createDataGroup)
   return (
     <section className={styles.part}>
       <h3 className={styles.partHeading}>{text.dataGroups}</h3>
       {group.dataGroups.length === 0 && <p className={styles.quiet}>{text.noDataGroups}</p>}
       <ul className={styles.lines}>
         {group.dataGroups.map((dataGroup) => (
-          <DataGroupLine key={dataGroup.id} dataGroup={dataGroup} onDeed={onDeed} />
+          <DataGroupLine key={dataGroup.id} dataGroup={dataGroup} onOpenDialog={onOpenDialog} />
         ))}
       </ul>
-      <AddLine
+      <AddRow
         label={text.newDataGroup}
         action={text.makeDataGroup}
         maxLength={dataGroupTitleMaxLength}
@@ -40,11 +40,11 @@ export function DataGroups({ group, onDeed }: DataGroupsProps) {
   )
 }
 
-interface LineProps extends Pick<DataGroupsProps, 'onDeed'> {
+interface LineProps extends Pick<DataGroupsProps, 'onOpenDialog'> {
   readonly dataGroup: AdminDataGroup
 }
 
-function DataGroupLine({ dataGroup, onDeed }: LineProps) {
+function DataGroupLine({ dataGroup, onOpenDialog }: LineProps) {
   const { title, hexColour, objectCount, access, openAccess } = dataGroup
   const facts = [text.objects({ count: objectCount }), text.atMost[access], text.open[openAccess]]
   return (
@@ -57,21 +57,21 @@ function DataGroupLine({ dataGroup, onDeed }: LineProps) {
         <Button
           size="small"
           aria-label={text.settingsOf({ title })}
-          onPress={() => onDeed({ kind: 'settings', dataGroup })}
+          onPress={() => onOpenDialog({ kind: 'settings', dataGroup })}
         >
           {text.settings}
         </Button>
         <Button
           size="small"
           aria-label={text.importInto({ title })}
-          onPress={() => onDeed({ kind: 'import', dataGroup })}
+          onPress={() => onOpenDialog({ kind: 'import', dataGroup })}
         >
           {text.import}
         </Button>
         <Button
           size="small"
           aria-label={text.deleteOf({ name: title })}
-          onPress={() => onDeed({ kind: 'delete-data-group', dataGroup })}
+          onPress={() => onOpenDialog({ kind: 'delete-data-group', dataGroup })}
         >
           {text.delete}
         </Button>

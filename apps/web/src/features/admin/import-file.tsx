@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { readObjects, type FileObjects } from './read-objects.ts'
 import { sendObjects } from './send-objects.ts'
-import { errorMessage } from './use-change.ts'
+import { errorMessage } from './use-admin-mutation.ts'
 import styles from './admin.module.css'
 
 interface ImportFileProps {

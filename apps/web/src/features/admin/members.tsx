@@ -7,9 +7,9 @@ import { useRef, useState } from 'react'
 import { adminText as text } from '../../text/admin.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { AddLine } from './add-line.tsx'
+import { AddRow } from './add-row.tsx'
 import { Choice } from './choice.tsx'
-import { useChange } from './use-change.ts'
+import { useAdminMutation } from './use-admin-mutation.ts'
 import styles from './admin.module.css'
 
 const accesses = [
@@ -19,8 +19,8 @@ const accesses = [
 
 /** The members of a user group, with a field to add one. */
 export function Members({ group }: { readonly group: AdminUserGroup }) {
-  const adding = useChange(saveMember)
-  const changing = useChange(saveMember)
+  const adding = useAdminMutation(saveMember)
+  const changing = useAdminMutation(saveMember)
   const [access, setAccess] = useState<DataGroupAccess>(1)
   const email = useRef<HTMLInputElement>(null)
   const put = (member: AdminMember, wanted: 0 | DataGroupAccess) =>
@@ -59,7 +59,7 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
         ))}
       </ul>
       {changing.why !== null && <InlineMessage kind="error">{changing.why}</InlineMessage>}
-      <AddLine
+      <AddRow
         label={text.email}
         type="email"
         action={text.addMember}
@@ -75,7 +75,7 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
         }
       >
         <Choice label={text.access} value={access} choices={accesses} onChange={setAccess} />
-      </AddLine>
+      </AddRow>
     </section>
   )
 }

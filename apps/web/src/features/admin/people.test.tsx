@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { aRefusal } from '../../testing/mock-calls.ts'
+import { aProblemReply } from '../../testing/mock-calls.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { AdminScreen } from './admin-screen.tsx'
 
@@ -124,7 +124,7 @@ describe('the list of people', () => {
   })
 
   it('can be asked for again when it could not be loaded', async () => {
-    answers['/api/admin/people'] = aRefusal(500, 'unexpected', 'No.')
+    answers['/api/admin/people'] = aProblemReply(500, 'unexpected', 'No.')
     await find('mair')
     expect(await screen.findByText('This could not be loaded.')).toBeVisible()
     delete answers['/api/admin/people']
@@ -177,7 +177,7 @@ describe('an account', () => {
 
   it('says in the question why it was refused', async () => {
     const card = await findMair()
-    answers['/api/admin/person/privileged'] = aRefusal(403, 'not-allowed', 'You may not.')
+    answers['/api/admin/person/privileged'] = aProblemReply(403, 'not-allowed', 'You may not.')
     await user.click(card.getByRole('button', { name: 'Make privileged: mair@example.org' }))
     const question = await dialog()
     await user.click(question.getByRole('button', { name: 'Make privileged' }))
@@ -190,7 +190,7 @@ describe('an account', () => {
     answers['/api/admin/person/resend'] = Response.json({ email: 'mair@example.org' })
     await user.click(card.getByRole('button', resend))
     expect(await screen.findByText(/on its way to mair@example.org/)).toBeVisible()
-    answers['/api/admin/person/resend'] = aRefusal(429, 'too-many-requests', 'Too many.')
+    answers['/api/admin/person/resend'] = aProblemReply(429, 'too-many-requests', 'Too many.')
     await user.click(card.getByRole('button', resend))
     expect(await card.findByRole('alert')).toHaveTextContent('Too many.')
   })

@@ -5,26 +5,28 @@ import { UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
 
 import { peopleQuery } from '../../api/admin-queries.ts'
-import { useDetails } from '../../api/queries.ts'
+import { useDetails } from '../../api/map-queries.ts'
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PersonCard } from './person-card.tsx'
-import { PersonDialog, type PersonQuestion } from './person-dialog.tsx'
+import { PersonDialog, type PersonAction } from './person-dialog.tsx'
 import { QueryResult } from './query-result.tsx'
 import styles from './admin.module.css'
 
 /** All accounts, filtered by name or email address, in pages. */
 export function People() {
   const [search, setSearch] = useState('')
-  const [question, setQuestion] = useState<PersonQuestion | null>(null)
-  const [news, setNews] = useState<{ readonly id: number; readonly message: string } | null>(null)
+  const [question, setQuestion] = useState<PersonAction | null>(null)
+  const [notice, setNotice] = useState<{ readonly id: number; readonly message: string } | null>(
+    null,
+  )
   const ownId = useDetails().data?.id
   const list = useInfiniteQuery(peopleQuery(search))
   const people: readonly AdminPerson[] = list.data?.pages.flatMap((page) => page.people) ?? []
   const find = (wanted: string) => {
-    setNews(null)
+    setNotice(null)
     setSearch(wanted)
   }
   return (
@@ -48,9 +50,9 @@ export function People() {
               key={person.id}
               person={person}
               isOwn={person.id === ownId}
-              news={news?.id === person.id ? news.message : null}
+              notice={notice?.id === person.id ? notice.message : null}
               onQuestion={(kind) => setQuestion({ kind, person })}
-              onNews={(message) => setNews({ id: person.id, message })}
+              onNotice={(message) => setNotice({ id: person.id, message })}
             />
           ))}
         </ul>
@@ -64,7 +66,7 @@ export function People() {
         question={question}
         onClose={() => setQuestion(null)}
         onDone={(message) => {
-          if (question) setNews({ id: question.person.id, message })
+          if (question) setNotice({ id: question.person.id, message })
           setQuestion(null)
         }}
       />

@@ -8,8 +8,8 @@ import { adminText as text } from '../../text/admin.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import type { PersonQuestion } from './person-dialog.tsx'
-import { useChange } from './use-change.ts'
+import type { PersonAction } from './person-dialog.tsx'
+import { useAdminMutation } from './use-admin-mutation.ts'
 import styles from './admin.module.css'
 
 interface PersonCardProps {
@@ -17,9 +17,9 @@ interface PersonCardProps {
   /** Whether this is the administrator's own account. */
   readonly isOwn: boolean
   /** The result of the last action on the account, as a sentence. */
-  readonly news: string | null
-  readonly onQuestion: (kind: PersonQuestion['kind']) => void
-  readonly onNews: (message: string) => void
+  readonly notice: string | null
+  readonly onQuestion: (kind: PersonAction['kind']) => void
+  readonly onNotice: (message: string) => void
 }
 
 const date = dateFormat({ dateStyle: 'medium' })
@@ -27,7 +27,7 @@ const time = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** One account: its user, its status, and the actions on it. */
 export function PersonCard(props: PersonCardProps) {
-  const { person, isOwn, news } = props
+  const { person, isOwn, notice } = props
   const { username, firstName, lastName, organisation, lastActiveAt } = person
   const active =
     lastActiveAt === null
@@ -56,7 +56,7 @@ export function PersonCard(props: PersonCardProps) {
         </p>
       </div>
       {isOwn ? <p className={styles.quiet}>{text.ownAccount}</p> : <Actions {...props} />}
-      {news !== null && <InlineMessage kind="info">{news}</InlineMessage>}
+      {notice !== null && <InlineMessage kind="info">{notice}</InlineMessage>}
     </li>
   )
 }
@@ -64,18 +64,18 @@ export function PersonCard(props: PersonCardProps) {
 const subscriptionOf = ({ subscription }: AdminPerson): string | null =>
   subscription && text.subscription(subscription)
 
-function Actions({ person, onQuestion, onNews }: PersonCardProps) {
+function Actions({ person, onQuestion, onNotice }: PersonCardProps) {
   const { id, username, isDisabled, isPrivileged } = person
-  const enabling = useChange(setPersonDisabled, () =>
-    onNews(text.isEnabledNow({ email: username })),
+  const enabling = useAdminMutation(setPersonDisabled, () =>
+    onNotice(text.isEnabledNow({ email: username })),
   )
-  const resending = useChange(resendPersonConfirmation)
+  const resending = useAdminMutation(resendPersonConfirmation)
   const resend = () =>
     resending.change(
       { body: { id } },
       {
         onSuccess: ({ email }) =>
-          onNews(email === null ? text.confirmedAlready : text.resent({ email })),
+          onNotice(email === null ? text.confirmedAlready : text.resent({ email })),
       },
     )
   const why = enabling.why ?? resending.why

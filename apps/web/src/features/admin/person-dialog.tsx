@@ -8,16 +8,16 @@ import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
-import { useChange } from './use-change.ts'
+import { useAdminMutation } from './use-admin-mutation.ts'
 
 /** An action on an account that awaits the administrator's confirmation. */
-export interface PersonQuestion {
+export interface PersonAction {
   readonly kind: 'disable' | 'make-privileged' | 'make-ordinary'
   readonly person: AdminPerson
 }
 
 /** Evaluated when the dialog opens, so that it is in the current language. */
-const wordsOf = (kind: PersonQuestion['kind']) =>
+const wordsOf = (kind: PersonAction['kind']) =>
   ({
     disable: {
       title: text.disableOf,
@@ -43,7 +43,7 @@ const wordsOf = (kind: PersonQuestion['kind']) =>
   })[kind]
 
 interface PersonDialogProps {
-  readonly question: PersonQuestion | null
+  readonly question: PersonAction | null
   readonly onClose: () => void
   /** `message` describes the new status of the account. */
   readonly onDone: (message: string) => void
@@ -64,10 +64,10 @@ function Question({
   person: { id, username, firstName, lastName },
   onClose,
   onDone,
-}: PersonQuestion & Omit<PersonDialogProps, 'question'>) {
+}: PersonAction & Omit<PersonDialogProps, 'question'>) {
   const { question, help, action, done } = wordsOf(kind)
-  const disabling = useChange(setPersonDisabled, () => onDone(done({ email: username })))
-  const privileging = useChange(setPersonPrivileged, () => onDone(done({ email: username })))
+  const disabling = useAdminMutation(setPersonDisabled, () => onDone(done({ email: username })))
+  const privileging = useAdminMutation(setPersonPrivileged, () => onDone(done({ email: username })))
   const why = disabling.why ?? privileging.why
   const confirm = () =>
     kind === 'disable'

@@ -1,6 +1,6 @@
 import type { TypedObject } from '@terrier/contract/data-groups'
 import type { ImportRow } from '@terrier/contract/imports'
-import { featureWords } from '@terrier/domain/data-groups/feature-objects'
+import { featureLabels } from '@terrier/domain/data-groups/feature-objects'
 import { assertNever } from '@terrier/geo/assert-never'
 import type { LngLat } from '@terrier/geo/position'
 import { singleParts, type SingleGeometry } from '@terrier/geo/single-parts'
@@ -24,12 +24,12 @@ export async function readObjects(file: File, signal: AbortSignal): Promise<File
     {},
     {
       signal,
-      onNews(news) {
-        if ('found' in news) isAsking = news.found.asks !== null
-        else if ('columns' in news) columns.push(...news.columns)
-        else if ('rows' in news) {
-          for (const row of news.rows) objects.push(...objectsOf(row, columns))
-        } else if ('end' in news) leftOut = news.end.leftOut
+      onEvent(event) {
+        if ('found' in event) isAsking = event.found.asks !== null
+        else if ('columns' in event) columns.push(...event.columns)
+        else if ('rows' in event) {
+          for (const row of event.rows) objects.push(...objectsOf(row, columns))
+        } else if ('end' in event) leftOut = event.end.leftOut
       },
     },
   )
@@ -38,11 +38,11 @@ export async function readObjects(file: File, signal: AbortSignal): Promise<File
 
 function objectsOf({ geometry, values }: ImportRow, columns: readonly string[]): TypedObject[] {
   const named = values.map((value, place) => [columns[place] ?? '', value] as const)
-  const words = featureWords(Object.fromEntries(named))
+  const words = featureLabels(Object.fromEntries(named))
   return singleParts(geometry).map((part) => typed(part, words))
 }
 
-function typed(part: SingleGeometry, words: ReturnType<typeof featureWords>): TypedObject {
+function typed(part: SingleGeometry, words: ReturnType<typeof featureLabels>): TypedObject {
   switch (part.type) {
     case 'Point':
       return { type: 'marker', object: { ...words, center: pair(part.coordinates) } }

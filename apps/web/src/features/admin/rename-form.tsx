@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { adminText as text } from '../../text/admin.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { SaveForm } from './save-form.tsx'
-import { useChange } from './use-change.ts'
+import { useAdminMutation } from './use-admin-mutation.ts'
 
 interface RenameFormProps {
   readonly group: AdminUserGroup
@@ -13,7 +13,7 @@ interface RenameFormProps {
 }
 
 export function RenameForm({ group: { id, name: present }, onClose }: RenameFormProps) {
-  const saving = useChange(saveUserGroup, onClose)
+  const saving = useAdminMutation(saveUserGroup, onClose)
   const [name, setName] = useState(present)
   return (
     <SaveForm

@@ -1,7 +1,7 @@
 import { importIntoDataGroup } from '@terrier/contract/admin'
 import type { TypedObject } from '@terrier/contract/data-groups'
 
-import { ConnectionLost } from '../../api/errors.ts'
+import { ConnectionLost } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 

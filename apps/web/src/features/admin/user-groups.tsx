@@ -8,12 +8,12 @@ import { adminGroupsQuery } from '../../api/admin-queries.ts'
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { AddLine } from './add-line.tsx'
+import { AddRow } from './add-row.tsx'
 import { DataGroups } from './data-groups.tsx'
 import { AdminDialogModal } from './admin-dialog-modal.tsx'
 import type { AdminDialog } from './admin-dialog.ts'
 import { Members } from './members.tsx'
-import { useChange } from './use-change.ts'
+import { useAdminMutation } from './use-admin-mutation.ts'
 import { QueryResult } from './query-result.tsx'
 import styles from './admin.module.css'
 
@@ -23,8 +23,8 @@ import styles from './admin.module.css'
  */
 export function UserGroups({ onGone }: { readonly onGone: () => void }) {
   const groups = useQuery(adminGroupsQuery)
-  const making = useChange(saveUserGroup)
-  const [deed, setDeed] = useState<AdminDialog | null>(null)
+  const making = useAdminMutation(saveUserGroup)
+  const [dialog, setDialog] = useState<AdminDialog | null>(null)
   return (
     <QueryResult query={groups}>
       {groups.data?.length === 0 && (
@@ -35,9 +35,9 @@ export function UserGroups({ onGone }: { readonly onGone: () => void }) {
         />
       )}
       {groups.data?.map((group) => (
-        <UserGroup key={group.id} group={group} onDeed={setDeed} />
+        <UserGroup key={group.id} group={group} onOpenDialog={setDialog} />
       ))}
-      <AddLine
+      <AddRow
         label={text.newUserGroup}
         action={text.makeUserGroup}
         maxLength={dataGroupTitleMaxLength}
@@ -45,17 +45,17 @@ export function UserGroups({ onGone }: { readonly onGone: () => void }) {
         why={making.why}
         onAdd={(name, onDone) => making.change({ body: { id: null, name } }, { onSuccess: onDone })}
       />
-      <AdminDialogModal deed={deed} onClose={() => setDeed(null)} onGone={onGone} />
+      <AdminDialogModal dialog={dialog} onClose={() => setDialog(null)} onGone={onGone} />
     </QueryResult>
   )
 }
 
 interface UserGroupProps {
   readonly group: AdminUserGroup
-  readonly onDeed: (deed: AdminDialog) => void
+  readonly onOpenDialog: (dialog: AdminDialog) => void
 }
 
-function UserGroup({ group, onDeed }: UserGroupProps) {
+function UserGroup({ group, onOpenDialog }: UserGroupProps) {
   const isInUse = group.dataGroups.length > 0
   return (
     <article className={styles.card} aria-label={group.name}>
@@ -65,7 +65,7 @@ function UserGroup({ group, onDeed }: UserGroupProps) {
           <Button
             size="small"
             aria-label={text.renameOf({ name: group.name })}
-            onPress={() => onDeed({ kind: 'rename', group })}
+            onPress={() => onOpenDialog({ kind: 'rename', group })}
           >
             {text.rename}
           </Button>
@@ -73,7 +73,7 @@ function UserGroup({ group, onDeed }: UserGroupProps) {
             size="small"
             aria-label={text.deleteOf({ name: group.name })}
             isDisabled={isInUse}
-            onPress={() => onDeed({ kind: 'delete-user-group', group })}
+            onPress={() => onOpenDialog({ kind: 'delete-user-group', group })}
           >
             {text.delete}
           </Button>
@@ -81,7 +81,7 @@ function UserGroup({ group, onDeed }: UserGroupProps) {
         {isInUse && <p className={styles.why}>{text.inUse}</p>}
       </header>
       <Members group={group} />
-      <DataGroups group={group} onDeed={onDeed} />
+      <DataGroups group={group} onOpenDialog={onOpenDialog} />
     </article>
   )
 }

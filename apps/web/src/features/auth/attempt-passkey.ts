@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { PasskeyStopped, signInByPasskey } from '../../api/passkeys.ts'
 import { authText } from '../../text/auth.ts'
 

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { signIn, signInByResetLink } from '../../api/sign-in.ts'
 import { authText } from '../../text/auth.ts'
 

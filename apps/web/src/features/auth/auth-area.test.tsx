@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { beginSession, endSession } from '../../api/session.ts'
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { AuthArea, type AuthPath } from './auth-area.tsx'
 
@@ -167,7 +167,7 @@ describe('the link that confirms an address', () => {
   })
 
   it('is sent again after a log-in, where the session had ended', async () => {
-    const sent = follow(aRefusal(401, 'session-ended', ''))
+    const sent = follow(aProblemReply(401, 'session-ended', ''))
     await screen.findByRole('heading', { name: 'Log in to confirm your email address' })
     mockCalls({ [confirmPath]: { username: 'nia@example.org', changed: false } })
     act(() => beginSession('another-token', 60))
@@ -185,7 +185,7 @@ describe('the link that confirms an address', () => {
   })
 
   it('says why it could not', async () => {
-    follow(aRefusal(410, 'confirmation-link-expired', 'This link has expired.'))
+    follow(aProblemReply(410, 'confirmation-link-expired', 'This link has expired.'))
     expect(
       await screen.findByRole('heading', { name: 'Your email address could not be confirmed' }),
     ).toBeVisible()

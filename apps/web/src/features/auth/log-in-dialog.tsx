@@ -2,7 +2,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 
-import { useDetails } from '../../api/queries.ts'
+import { useDetails } from '../../api/map-queries.ts'
 import { endSession, useSession } from '../../api/session.ts'
 import { authText } from '../../text/auth.ts'
 import { Button } from '../../ui/button.tsx'

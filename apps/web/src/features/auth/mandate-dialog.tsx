@@ -18,7 +18,7 @@ interface MandateDialogProps {
 /** The payment provider's page in an iframe. It reports its result with `postMessage`. */
 export function MandateDialog({ page, onMandate, onStopped, onClose }: MandateDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const hear = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
+  const readAloud = useEffectEvent(({ origin, source, data }: MessageEvent<unknown>) => {
     // Any window can post a message: only those of that origin from this frame are accepted.
     if (origin !== new URL(page).origin || source !== frame.current?.contentWindow) return
     const message = safeParse(PaymentsPageMessage, data)
@@ -27,7 +27,7 @@ export function MandateDialog({ page, onMandate, onStopped, onClose }: MandateDi
     else onStopped()
   })
   useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => hear(event)
+    const listener = (event: MessageEvent<unknown>) => readAloud(event)
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
   }, [])

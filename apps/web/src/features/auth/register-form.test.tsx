@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { AuthArea } from './auth-area.tsx'
 
@@ -188,7 +188,7 @@ describe('a registration that the server refuses', () => {
   it('keeps what was typed and says it at the field', async () => {
     const taken = 'This email has already been registered.'
     const { user } = await openForm({
-      '/api/user/register': aRefusal(400, 'bad-request', taken, { username: [taken] }),
+      '/api/user/register': aProblemReply(400, 'bad-request', taken, { username: [taken] }),
     })
     await fillIn(user)
     await submit(user)
@@ -200,7 +200,7 @@ describe('a registration that the server refuses', () => {
 
   it('says that the agreement is missing at its box', async () => {
     const { user } = await openForm({
-      '/api/user/register': aRefusal(400, 'bad-request', agreementMessage, {
+      '/api/user/register': aProblemReply(400, 'bad-request', agreementMessage, {
         agreed: [agreementMessage],
       }),
     })
@@ -287,7 +287,7 @@ describe('the paid account, where payments are taken', () => {
   it('whose direct debit was used already says so beside it, and can be set up again', async () => {
     const message = 'This direct debit has been used already. Set up another.'
     const { user } = await choosePaid({
-      '/api/user/register': aRefusal(400, 'bad-request', message, { mandate: [message] }),
+      '/api/user/register': aProblemReply(400, 'bad-request', message, { mandate: [message] }),
     })
     send((await theFrame()).contentWindow)
     await screen.findByText(/^Your direct debit is ready/)
@@ -321,7 +321,7 @@ describe('the paid account, where payments are taken', () => {
   })
 
   it('says that the direct debit could not be set up', async () => {
-    await choosePaid({ [flow]: aRefusal(503, 'payments-unavailable', 'No.') })
+    await choosePaid({ [flow]: aProblemReply(503, 'payments-unavailable', 'No.') })
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The direct debit could not be set up at the moment.',
     )
@@ -404,7 +404,7 @@ describe('an installation where not everybody may register', () => {
     window.history.replaceState(null, '', '/auth/register?invitation=abc')
     openScreen({
       '/api/config': someServiceConfig({ registration: 'invited' }),
-      '/api/user/invitation': aRefusal(404, 'invitation-invalid', 'Ask for another.'),
+      '/api/user/invitation': aProblemReply(404, 'invitation-invalid', 'Ask for another.'),
     })
     expect(
       await screen.findByRole('heading', { name: 'This invitation cannot be used' }),

@@ -3,10 +3,10 @@ import { register } from '@terrier/contract/registration'
 import { otherType, registrationSubTypes } from '@terrier/domain/account/organisation-types'
 import { useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request, type ReplyOf } from '../../api/request.ts'
 import { useForm, type FormState } from '../../api/use-form.ts'
-import { fieldText, passwordWords } from '../../text/fields.ts'
+import { fieldText, passwordText } from '../../text/fields.ts'
 import { choicesOf } from '../../text/type-choices.ts'
 import { registerText as text } from '../../text/register.ts'
 import { AddressFields, NameFields } from '../../ui/contact-fields.tsx'
@@ -114,7 +114,7 @@ interface PartProps {
 }
 
 function PersonFields({ form, invitation }: PartProps & Pick<RegisterFormProps, 'invitation'>) {
-  const password = { type: 'password', autoComplete: 'new-password', words: passwordWords } as const
+  const password = { type: 'password', autoComplete: 'new-password', words: passwordText } as const
   return (
     <FieldGroup legend={text.you}>
       <NameFields fieldProps={form.fieldProps} />

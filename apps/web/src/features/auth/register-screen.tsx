@@ -1,7 +1,7 @@
 import { getInvitation, type register } from '@terrier/contract/registration'
 import { useEffect, useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request, type ReplyOf } from '../../api/request.ts'
 import { paymentsText } from '../../text/payments.ts'
 import { registerText as text } from '../../text/register.ts'

@@ -1,7 +1,7 @@
 import type { RegistrationForm } from '@terrier/contract/registration'
 import { confirmPasswordRule } from '@terrier/domain/account/account-rules'
-import { collectFaults, type FieldFaults } from '@terrier/domain/account/field-faults'
-import { registrationFaults } from '@terrier/domain/account/registration-faults'
+import { collectFieldErrors, type FieldErrors } from '@terrier/domain/account/field-errors'
+import { validateRegistration } from '@terrier/domain/account/validate-registration'
 
 /** Initial values, in the order of the fields on the screen. */
 export const emptyRegistration = {
@@ -40,9 +40,9 @@ export function registrationFormOf(values: RegistrationValues): RegistrationForm
 }
 
 /** Validates by section 5 of the specification, and that both passwords are equal. */
-export const registrationFormFaults = (values: RegistrationValues): FieldFaults => ({
-  ...registrationFaults(registrationFormOf(values)),
-  ...collectFaults([
+export const registrationFormFaults = (values: RegistrationValues): FieldErrors => ({
+  ...validateRegistration(registrationFormOf(values)),
+  ...collectFieldErrors([
     ['confirmPassword', confirmPasswordRule(values.password, values.confirmPassword)],
   ]),
 })

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { endSession, useSession } from '../../api/session.ts'
-import { mockCalls, aRefusal } from '../../testing/mock-calls.ts'
+import { mockCalls, aProblemReply } from '../../testing/mock-calls.ts'
 
 const address = '/auth?email=olwen%40example.org&reset_token=abc'
 const token = { access_token: 'of olwen', token_type: 'bearer', expires_in: 60 }
@@ -52,7 +52,7 @@ describe('a reset link', () => {
     'Password reset link is invalid.',
     'Link has expired. Please make a new password reset request.',
   ])('shows the form when it does not work: %s', async (message) => {
-    const { session } = await openPageBy(address, aRefusal(401, 'reset-link-invalid', message))
+    const { session } = await openPageBy(address, aProblemReply(401, 'reset-link-invalid', message))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible()
     expect(session.getState().isSignedIn).toBe(false)

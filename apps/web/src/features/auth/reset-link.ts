@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { signInByLink } from './sign-in-on-demand.ts'
+import { signInByLink } from './sign-in-when-refused.ts'
 
 interface ResetLinkState {
   /** 'none': the page was not opened with a reset link, or its sign-in attempt has finished. */

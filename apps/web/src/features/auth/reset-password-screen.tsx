@@ -1,10 +1,10 @@
-import { requestPasswordReset } from '@terrier/contract/account'
+import { requestPasswordReset } from '@terrier/contract/account-details'
 import { emailMaxLength } from '@terrier/contract/limits'
 import { accountRules } from '@terrier/domain/account/account-rules'
-import { collectFaults } from '@terrier/domain/account/field-faults'
+import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 import { useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { useForm } from '../../api/use-form.ts'
 import { fieldText } from '../../text/fields.ts'
@@ -63,7 +63,7 @@ interface ResetPasswordFormProps {
 function ResetPasswordForm({ onDone, onCancel }: ResetPasswordFormProps) {
   const form = useForm({
     initial: { username: '' },
-    validate: ({ username }) => collectFaults([['username', accountRules.username(username)]]),
+    validate: ({ username }) => collectFieldErrors([['username', accountRules.username(username)]]),
     send: async ({ username }) => {
       await request(requestPasswordReset, { body: { username: username.trim() } })
       onDone()

@@ -9,7 +9,7 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './sign-in-form.module.css'
-import { prepareSignIn, signInByPasskey, signInByPassword } from './sign-in-on-demand.ts'
+import { prepareSignIn, signInByPasskey, signInByPassword } from './sign-in-when-refused.ts'
 
 type State =
   | { readonly phase: 'idle' | 'sending' | 'passkey' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 
 export interface AccountChoice {
   readonly isSupporter: boolean

@@ -1,7 +1,7 @@
-import { confirmEmail } from '@terrier/contract/account'
+import { confirmEmail } from '@terrier/contract/account-details'
 import { useEffect, useRef, useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request, type ReplyOf } from '../../api/request.ts'
 import { useSession } from '../../api/session.ts'
 

@@ -1,4 +1,4 @@
-import { getServiceConfig, type ServiceConfig } from '@terrier/contract/service'
+import { getServiceConfig, type ServiceConfig } from '@terrier/contract/service-config'
 import { useEffect, useState } from 'react'
 
 import { request } from '../../api/request.ts'

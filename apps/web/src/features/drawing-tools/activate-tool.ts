@@ -1,4 +1,4 @@
-import { chooseTool } from '../../document/selection.ts'
+import { setTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 import { focusMap } from '../../map/pass-focus-to-map.ts'
@@ -8,6 +8,6 @@ import { focusMap } from '../../map/pass-focus-to-map.ts'
  * handled.
  */
 export function activateTool(tool: Tool, isByKeyboard: boolean): void {
-  chooseTool(tool)
+  setTool(tool)
   if (isByKeyboard && useOpenMap.getState().tool !== null) focusMap()
 }

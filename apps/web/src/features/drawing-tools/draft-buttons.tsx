@@ -3,21 +3,21 @@ import { useShallow } from 'zustand/react/shallow'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
-import { useDraft } from '../../map/tools/draft.ts'
+import { useDraft } from '../../map/tools/draft-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { geometryEditText } from '../../text/geometry-edit.ts'
 import { Button } from '../../ui/button.tsx'
-import { placesOf } from './hint.ts'
+import { vertexWordOf } from './drawing-hints.ts'
 
 /** Buttons for the shape being drawn, or for the selected vertex. */
 export function DraftButtons() {
   const { finish, takeBack, isCorner, insert, remove } = useDraft(
     useShallow((state) => ({
       finish: state.finish,
-      takeBack: state.takeBack,
-      isCorner: typeof state.chosen?.what === 'number',
-      insert: state.chosen?.insert ?? null,
-      remove: state.chosen?.remove ?? null,
+      takeBack: state.undoVertex,
+      isCorner: typeof state.selectedPart?.what === 'number',
+      insert: state.selectedPart?.insert ?? null,
+      remove: state.selectedPart?.remove ?? null,
     })),
   )
   const tool = useOpenMap((map) => map.tool)
@@ -35,7 +35,7 @@ export function DraftButtons() {
 function takeBackWords(tool: Tool | null): string {
   if (tool === 'circle') return text.takeBackCentre
   if (tool === 'edit-geometry') return geometryEditText.takeBack
-  return tool !== null && placesOf(tool) === 'points' ? text.takeBackPoint : text.takeBack
+  return tool !== null && vertexWordOf(tool) === 'points' ? text.takeBackPoint : text.takeBack
 }
 
 interface MapButtonProps {

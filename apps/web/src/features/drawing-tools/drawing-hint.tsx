@@ -1,9 +1,9 @@
-import { chooseTool } from '../../document/selection.ts'
+import { setTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { Tool } from '../../document/open-map-state.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
-import { useAim } from '../../map/tools/crosshair-position.ts'
-import { useDraft } from '../../map/tools/draft.ts'
+import { useCrosshair } from '../../map/tools/crosshair-position.ts'
+import { useDraft } from '../../map/tools/draft-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { shapeToolsText } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +11,9 @@ import hidden from '../../ui/spoken.module.css'
 import { DraftButtons } from './draft-buttons.tsx'
 import styles from './drawing-hint.module.css'
 import { GeometryEditButtons, GeometryEditProblem } from './geometry-edit-buttons.tsx'
-import { chosenWords, hintFor, keyHintFor, measuresOf, placesOf } from './hint.ts'
-import { TypedPlace } from './typed-place.tsx'
-import { useDebouncedWords } from './use-debounced-words.ts'
+import { selectionLabel, hintFor, keyHintFor, measuresOf, vertexWordOf } from './drawing-hints.ts'
+import { TypedPositionField } from './typed-position-field.tsx'
+import { useDebouncedTexts } from './use-debounced-texts.ts'
 
 /** Idle time of the pointer after which the measures are announced to screen readers. */
 const restMs = 1200
@@ -28,16 +28,16 @@ export function DrawingHint() {
 
 /** Re-rendered when its text changes; on pointer moves only the measures are. */
 function HintBar({ tool }: { readonly tool: Tool }) {
-  const isInHand = useOpenMap((map) => map.activeObjectId !== null)
-  const isAiming = useAim((aim) => aim.isAiming)
+  const isEditing = useOpenMap((map) => map.activeObjectId !== null)
+  const isCrosshairActive = useCrosshair((crosshair) => crosshair.isCrosshairActive)
   const hint = useDraft((state) => {
-    const situation = { ...state, tool, isInHand }
-    return isAiming ? keyHintFor(situation) : hintFor(situation)
+    const situation = { ...state, tool, isEditing }
+    return isCrosshairActive ? keyHintFor(situation) : hintFor(situation)
   })
-  const where = useDraft(({ draft, chosen }) => {
-    const places = placesOf(tool)
-    if (chosen) return chosenWords(chosen, draft)
-    return places && draft ? text[places]({ count: draft.corners }) : null
+  const where = useDraft(({ draft, selectedPart }) => {
+    const places = vertexWordOf(tool)
+    if (selectedPart) return selectionLabel(selectedPart, draft)
+    return places && draft ? text[places]({ count: draft.vertexCount }) : null
   })
   const crosses = useDraft(({ draft }) => draft !== null && draft.crossings.length > 0)
   return (
@@ -48,14 +48,14 @@ function HintBar({ tool }: { readonly tool: Tool }) {
       </output>
       {crosses && <output className={styles.crosses}>{shapeToolsText.crosses}</output>}
       <LiveMeasures />
-      {takesPlaces(tool) && <TypedPlace />}
+      {takesPlaces(tool) && <TypedPositionField />}
       {tool === 'edit-geometry' && <GeometryEditProblem />}
       <div className={styles.actions}>
         <DraftButtons />
         {tool === 'edit-geometry' ? (
           <GeometryEditButtons />
         ) : (
-          <Button size="small" variant="quiet" onPress={() => chooseTool(null)}>
+          <Button size="small" variant="quiet" onPress={() => setTool(null)}>
             {tool === 'edit' || tool === 'measure' ? text.done : text.cancel}
           </Button>
         )}
@@ -70,7 +70,7 @@ function takesPlaces(tool: Tool): boolean {
 
 function LiveMeasures() {
   const measures = measuresOf(useDraft(({ draft }) => draft))
-  const spoken = useDebouncedWords(
+  const spoken = useDebouncedTexts(
     measures.map(({ label, value }) => `${label} ${value}`),
     restMs,
   )

@@ -89,13 +89,13 @@ interface ChoicesProps {
 }
 
 function Choices({ choices, isDisabled }: ChoicesProps) {
-  const toolInHand = useOpenMap((map) => map.tool)
+  const activeTool = useOpenMap((map) => map.tool)
   return choices.map(({ tool, icon }) => (
     <ToolButton
       key={tool}
       label={text[tool]}
       icon={icon}
-      isPressed={tool === toolInHand}
+      isPressed={tool === activeTool}
       isDisabled={isDisabled}
       onPress={({ pointerType }) => activateTool(tool, pointerType === 'keyboard')}
     />

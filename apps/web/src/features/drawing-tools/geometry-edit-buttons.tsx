@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { chooseTool } from '../../document/selection.ts'
+import { setTool } from '../../document/selection.ts'
 import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function GeometryEditButtons() {
   const isSaving = useGeometryEdit(({ edit }) => edit?.isSaving === true)
   return (
     <>
-      <Button size="small" variant="quiet" onPress={() => chooseTool(null)}>
+      <Button size="small" variant="quiet" onPress={() => setTool(null)}>
         {text.cancel}
       </Button>
       <Button size="small" variant="primary" onPress={() => void saveGeometryEdit(queryClient)}>

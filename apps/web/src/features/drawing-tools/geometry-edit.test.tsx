@@ -11,12 +11,12 @@ import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import {
   aCollection,
   aDataGroup,
-  answerOnDataGroups,
+  mockDataGroupCalls,
   type ExampleCollection,
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import { FakeMap } from '../../map/tools/fake-map.ts'
 import {
   resumeInterruptedGeometryEdit,
@@ -93,7 +93,7 @@ beforeEach(async () => {
   vi.stubGlobal(
     'fetch',
     async (path: string, { method, body }: { method?: string; body?: string }) => {
-      const listed = answerOnDataGroups(path, collections)
+      const listed = mockDataGroupCalls(path, collections)
       if (listed) return listed
       if (method === 'POST') sent.push({ path, body: JSON.parse(body ?? '') })
       return answer()
@@ -275,11 +275,11 @@ describe('editing the geometry of an object of a data layer', () => {
     expect(edit()?.geometry.coordinates[0]).toHaveLength(4)
     await userEvent.click(button('Undo change'))
     expect(edit()?.geometry.coordinates[0]).toHaveLength(5)
-    act(() => useDraft.getState().takeBack?.())
-    act(() => useDraft.getState().takeBack?.())
+    act(() => useDraft.getState().undoVertex?.())
+    act(() => useDraft.getState().undoVertex?.())
     expect(edit()?.geometry).toBe(orchard.saved)
-    expect(useDraft.getState().takeBack).toBeNull()
-    act(() => useDraft.getState().redo?.())
+    expect(useDraft.getState().undoVertex).toBeNull()
+    act(() => useDraft.getState().redoVertex?.())
     expect(edit()?.geometry.coordinates).toMatchObject([[[1.5, 54.5], [1.511, 54.5], {}, {}]])
     expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
     key('Escape')

@@ -3,13 +3,13 @@ import { editDataGroupObjectGeometry } from '@terrier/contract/data-groups'
 import { savedGeometry, savedPosition } from '@terrier/domain/document/saved-shape'
 import type { SingleGeometry } from '@terrier/geo/single-parts'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-cache.ts'
 import { request } from '../../api/request.ts'
 import {
   endGeometryEdit,
   hasChanged,
-  leaveGeometryEdit,
+  suspendGeometryEdit,
   updateGeometryEdit,
   useGeometryEdit,
   type EditableObject,
@@ -77,7 +77,7 @@ async function onFailed(
   const code = error instanceof ApiProblem ? error.code : null
   const changes = { isSaving: false, problem: problemText(sent, code) }
   if (!isSame(sent, useGeometryEdit.getState().edit)) {
-    return leaveGeometryEdit({ ...sent, ...changes })
+    return suspendGeometryEdit({ ...sent, ...changes })
   }
   if (code !== 'object-changed') return updateGeometryEdit(changes)
   // The map then shows the other user's change, which the next save overwrites: the problem's text

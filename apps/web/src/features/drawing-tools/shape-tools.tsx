@@ -21,7 +21,7 @@ const tools = [
 /** Operations on the selected shape, each with the reason when it is unavailable. */
 export function ShapeTools() {
   const isEditable = useOpenMap((map) => readOnlyReason(map) === null)
-  const toolInHand = useOpenMap((map) => map.tool)
+  const activeTool = useOpenMap((map) => map.tool)
   const kind = useOpenMap((map) => selectedDrawing(map)?.type)
   const headingId = useId()
   return (
@@ -33,7 +33,7 @@ export function ShapeTools() {
             key={tool}
             label={labels[tool]}
             icon={icon}
-            isPressed={tool === toolInHand}
+            isPressed={tool === activeTool}
             isDisabled={!isEditable || !(kind === 'Polygon' || (forLines && kind !== undefined))}
             onPress={({ pointerType }) => activateTool(tool, pointerType === 'keyboard')}
           />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 import { useFeedbackPrompt } from './use-feedback-prompt.ts'
@@ -86,7 +86,7 @@ describe('leaving through the top of the window', () => {
   })
 
   it.each([
-    ['drawing', () => useDraft.setState({ drop: () => undefined })],
+    ['drawing', () => useDraft.setState({ discard: () => undefined })],
     ['holding a tool', () => useOpenMap.setState({ tool: 'polygon' })],
     ['in a dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog">')],
     [
@@ -128,7 +128,7 @@ describe('an ownership display', () => {
   it('waits until a drawing is finished', () => {
     showOwnership('all')
     start()
-    useDraft.setState({ drop: () => undefined })
+    useDraft.setState({ discard: () => undefined })
     vi.advanceTimersByTime(320_000)
     expect(dialog()).toBeNull()
     useDraft.setState(emptyDraft)

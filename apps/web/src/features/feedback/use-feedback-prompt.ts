@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { isDrawing, useDraft } from '../../map/tools/draft.ts'
+import { isDrawing, useDraft } from '../../map/tools/draft-state.ts'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 
 /** Specification 9, "Feedback prompt". */

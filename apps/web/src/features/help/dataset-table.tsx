@@ -1,8 +1,8 @@
 import type { Dataset } from '@terrier/contract/datasets'
-import { formatDate } from '@terrier/domain/format/date'
+import { formatDate } from '@terrier/domain/format/format-date'
 import { layers } from '@terrier/domain/land-data/layers'
 
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { helpText as text } from '../../text/help.ts'
 import styles from './help.module.css'

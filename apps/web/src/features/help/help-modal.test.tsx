@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { toolKeys } from '../../map/tools/tool-shortcuts.ts'
-import { knowPerson } from '../../offline/person.ts'
+import { setKnownUser } from '../../offline/known-user.ts'
 import { mockCalls } from '../../testing/mock-calls.ts'
 import { whatIsNew } from './what-is-new.ts'
 import { undoKeys } from '../../ui/undo-keys.ts'
@@ -38,7 +38,7 @@ const greenbelt = {
 
 function show(calls: Record<string, unknown> = { '/api/datasets': [greenbelt] }) {
   mockCalls(calls)
-  knowPerson(1)
+  setKnownUser(1)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>

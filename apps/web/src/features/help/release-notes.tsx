@@ -1,4 +1,4 @@
-import { formatDate } from '@terrier/domain/format/date'
+import { formatDate } from '@terrier/domain/format/format-date'
 
 import { whatIsNew } from './what-is-new.ts'
 import styles from './help.module.css'

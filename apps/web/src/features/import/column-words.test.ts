@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { featureOf } from './feature-words.ts'
+import { featureOf } from './feature-text.ts'
 import { guessColumns } from './guess-columns.ts'
 
 describe('the columns of a file', () => {

@@ -2,7 +2,7 @@ import { ImportCrs, type ImportFound } from '@terrier/contract/imports'
 
 import { importFileText as text } from '../../text/import-file.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { updateAnswers, useImportSession } from './import-session.ts'
+import { updateChoices, useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 
 const asProposed = ''
@@ -28,7 +28,7 @@ export function CoordinateSystem() {
           ...proposedChoice(found),
           ...ImportCrs.options.map((value) => ({ value, words: text.systems[value] })),
         ]}
-        onChoose={(value) => updateAnswers({ crs: ImportCrs.options.find((one) => one === value) })}
+        onChoose={(value) => updateChoices({ crs: ImportCrs.options.find((one) => one === value) })}
       />
       {isProposed && (
         <p className={styles.soft}>

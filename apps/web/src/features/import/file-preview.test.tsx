@@ -7,10 +7,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
+import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
-import { endImport, openFile } from './import-session.ts'
+import { resetImport, openFile } from './import-session.ts'
 import { ImportTray } from './import-tray.tsx'
 
 const geoJson: ImportFound = {
@@ -36,7 +36,7 @@ beforeEach(() => {
   collections = []
   vi.stubGlobal('fetch', async (address: string) => {
     if (!address.startsWith('/api/user/import/read')) {
-      return answerOnDataGroups(address, collections) ?? Response.json([])
+      return mockDataGroupCalls(address, collections) ?? Response.json([])
     }
     queries.push(new URL(address, 'http://localhost').search)
     const rows = places.map((coordinates, place) => ({
@@ -54,7 +54,7 @@ beforeEach(() => {
   startNewMap()
 })
 afterEach(() => {
-  endImport()
+  resetImport()
   cleanup()
   vi.unstubAllGlobals()
 })

@@ -5,7 +5,7 @@ import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { FileFacts } from './file-facts.tsx'
-import { updateAnswers, endImport, useImportSession } from './import-session.ts'
+import { updateChoices, resetImport, useImportSession } from './import-session.ts'
 import { PostcodeNote } from './postcode-note.tsx'
 import styles from './import-tray.module.css'
 
@@ -33,7 +33,7 @@ function AskCrs() {
         choices={ImportCrs.options.map((value) => ({ value, words: text.systems[value] }))}
         onChoose={(value) => setCrs(ImportCrs.options.find((one) => one === value) ?? crs)}
       />
-      <Answers onRead={() => updateAnswers({ crs })} />
+      <Answers onRead={() => updateChoices({ crs })} />
     </>
   )
 }
@@ -77,7 +77,7 @@ function AskPositions() {
         />
       )}
       {kind === 'postcode' && <PostcodeNote />}
-      <Answers onRead={() => updateAnswers({ positions })} />
+      <Answers onRead={() => updateChoices({ positions })} />
     </>
   )
 }
@@ -85,7 +85,7 @@ function AskPositions() {
 function Answers({ onRead }: { readonly onRead: () => void }) {
   return (
     <div className={styles.row}>
-      <Button onPress={endImport}>{text.cancel}</Button>
+      <Button onPress={resetImport}>{text.cancel}</Button>
       <Button variant="primary" takesFocus onPress={onRead}>
         {text.readAgain}
       </Button>

@@ -6,11 +6,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
+import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
-import { endImport, openFile } from './import-session.ts'
+import { resetImport, openFile } from './import-session.ts'
 import { ImportTray } from './import-tray.tsx'
 
 const rows = 2500
@@ -67,7 +67,7 @@ function answer(address: string, body: unknown): Response {
     const { uuids } = body as { readonly uuids: readonly string[] }
     return Response.json({ deleted: uuids.filter((uuid) => held.delete(uuid)).length })
   }
-  return answerOnDataGroups(address, collections) ?? Response.json([])
+  return mockDataGroupCalls(address, collections) ?? Response.json([])
 }
 
 beforeEach(async () => {
@@ -93,7 +93,7 @@ beforeEach(async () => {
   await userEvent.selectOptions(screen.getByLabelText('Import into'), "Data layer 'Trees'")
 })
 afterEach(() => {
-  endImport()
+  resetImport()
   cleanup()
   vi.unstubAllGlobals()
 })

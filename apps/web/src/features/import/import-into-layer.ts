@@ -10,13 +10,13 @@ import {
 } from '@terrier/contract/limits'
 import { importedObjects, type ImportedObjects } from '@terrier/domain/document/imported-objects'
 
-import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
+import { ApiProblem, ConnectionLost } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { importFileText as text } from '../../text/import-file.ts'
-import { featureOf } from './feature-words.ts'
+import { featureOf } from './feature-text.ts'
 import {
-  beginImporting,
+  startImport,
   finishImport,
   importedRows,
   reportProgress,
@@ -37,7 +37,7 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
   const { iddata_groups: dataGroupId, title } = layer
   const { columns, choice, file } = useImportSession.getState()
   const stem = file?.name.replace(/\.\w+$/, '') ?? ''
-  const signal = beginImporting()
+  const signal = startImport()
   const objects: TypedObject[] = []
   const uuids: string[] = []
   const imported = { dataGroupId, title, uuids }
@@ -46,9 +46,9 @@ export async function importIntoLayer(layer: DataGroupSummary): Promise<void> {
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)
       for (const object of typed(importedObjects(feature, newUuid))) objects.push(object)
     })
-    const room = remainingCapacity(layer)
-    if (objects.length > room) {
-      finishImport('ready', text.layerFull({ count: objects.length, room }))
+    const capacity = remainingCapacity(layer)
+    if (objects.length > capacity) {
+      finishImport('ready', text.layerFull({ count: objects.length, capacity }))
       return
     }
     for (const batch of batchesOf(objects)) {

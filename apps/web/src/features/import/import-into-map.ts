@@ -10,9 +10,9 @@ import { applyEdit } from '../../document/change-map.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { importFileText as text } from '../../text/import-file.ts'
-import { featureOf } from './feature-words.ts'
+import { featureOf } from './feature-text.ts'
 import {
-  beginImporting,
+  startImport,
   finishImport,
   importedRows,
   reportProgress,
@@ -34,7 +34,7 @@ export async function importIntoMap(): Promise<void> {
   // A file may exceed the limits of a map, for example with a description of a million characters.
   const log = new RepairLog()
   let bytes = 0
-  const signal = beginImporting()
+  const signal = startImport()
   try {
     await inSlices(rows, signal, (row, place) => {
       const feature = featureOf(row, columns, choice, `${stem} ${place + 1}`)

@@ -7,7 +7,7 @@ import type {
 } from '@terrier/contract/imports'
 import { create } from 'zustand'
 
-import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
+import { ApiProblem, ConnectionLost } from '../../api/api-errors.ts'
 import { readFile } from '../../api/read-import.ts'
 import { clearFilePreview, showFilePreview } from '../../document/file-preview.ts'
 import { importStartText as text } from '../../text/import-start.ts'
@@ -15,7 +15,7 @@ import { guessColumns } from './guess-columns.ts'
 import { PreviewBuilder } from './preview-builder.ts'
 
 /** What the user specified about a file because it was missing or wrong there. */
-export interface FileAnswers {
+export interface FileChoices {
   readonly layer?: string
   /** Undefined: as declared by or detected from the file. */
   readonly crs?: ImportCrs | undefined
@@ -46,7 +46,7 @@ interface ImportSession {
     | 'done'
     | 'taking-back'
   readonly file: File | null
-  readonly answers: FileAnswers
+  readonly answers: FileChoices
   readonly found: ImportFound | null
   readonly columns: readonly string[]
   readonly rowCount: number
@@ -101,12 +101,12 @@ let under: AbortController | null = null
 export const importedRows = (): readonly ImportRow[] => rows
 
 /** Opens the tray without a file. */
-export function askForFile(): void {
+export function openFilePicker(): void {
   setState(({ asked }) => ({ asked: asked + 1 }))
 }
 
 /** Discards the file and aborts the running operation. */
-export function endImport(): void {
+export function resetImport(): void {
   under?.abort()
   under = null
   rows = []
@@ -115,8 +115,8 @@ export function endImport(): void {
 }
 
 /** Parses a file; called again for the whole file when the user specifies more about it. */
-export async function openFile(file: File, answers: FileAnswers = {}): Promise<void> {
-  endImport()
+export async function openFile(file: File, answers: FileChoices = {}): Promise<void> {
+  resetImport()
   const abort = new AbortController()
   under = abort
   setState(({ asked }) => ({ file, answers, step: 'reading', asked: asked + 1 }))
@@ -125,23 +125,23 @@ export async function openFile(file: File, answers: FileAnswers = {}): Promise<v
   try {
     await readFile(file, queryOf(answers), {
       signal: abort.signal,
-      onNews: (news) => {
-        if ('found' in news) setState({ found: news.found })
-        if ('columns' in news)
-          setState(({ columns }) => ({ columns: [...columns, ...news.columns] }))
-        if ('findings' in news) {
-          setState(({ findings }) => ({ findings: [...findings, ...news.findings] }))
+      onEvent: (event) => {
+        if ('found' in event) setState({ found: event.found })
+        if ('columns' in event)
+          setState(({ columns }) => ({ columns: [...columns, ...event.columns] }))
+        if ('findings' in event) {
+          setState(({ findings }) => ({ findings: [...findings, ...event.findings] }))
         }
-        if ('end' in news) {
-          const { leftOut, putRight } = news.end
+        if ('end' in event) {
+          const { leftOut, putRight } = event.end
           setState({ leftOut, putRight })
         }
-        if (!('rows' in news)) return
-        for (const row of news.rows) {
+        if (!('rows' in event)) return
+        for (const row of event.rows) {
           gathered.push(row)
           preview.add(row)
         }
-        setState({ rowCount: gathered.length, done: news.done })
+        setState({ rowCount: gathered.length, done: event.done })
       },
     })
     rows = gathered
@@ -162,13 +162,13 @@ export async function openFile(file: File, answers: FileAnswers = {}): Promise<v
 }
 
 /** Parses the file again with further details from the user. */
-export function updateAnswers(more: FileAnswers): void {
+export function updateChoices(more: FileChoices): void {
   const { file, answers } = getState()
   if (file) void openFile(file, { ...answers, ...more })
 }
 
 /** Lets the user choose other coordinate columns for a table. */
-export function askForPositions(): void {
+export function choosePositions(): void {
   setState(({ found }) => (found ? { step: 'asking', found: { ...found, asks: 'positions' } } : {}))
 }
 
@@ -177,7 +177,7 @@ export function chooseColumns(choice: Partial<ColumnChoice>): void {
 }
 
 /** Starts an import. The signal is aborted when the user cancels. */
-export function beginImporting(): AbortSignal {
+export function startImport(): AbortSignal {
   under = new AbortController()
   setState({ step: 'importing', done: 0 })
   return under.signal
@@ -192,7 +192,7 @@ export function reportProgress(done: number): void {
 }
 
 /** Starts undoing the last import into a data layer. */
-export function beginTakingBack(): void {
+export function startUndo(): void {
   setState({ step: 'taking-back', done: 0 })
 }
 
@@ -210,7 +210,7 @@ export function finishImport(
   setState({ step, message, imported })
 }
 
-function queryOf({ layer, crs, positions }: FileAnswers) {
+function queryOf({ layer, crs, positions }: FileChoices) {
   return {
     ...(layer !== undefined && { layer }),
     ...(crs !== undefined && { crs }),

@@ -6,7 +6,7 @@ import { useState } from 'react'
 
 import { dataGroupsQuery, useDataGroups } from '../../api/data-group-queries.ts'
 import { applyViewChange } from '../../document/change-map.ts'
-import { allDataGroups } from '../../document/data-groups.ts'
+import { allDataGroups } from '../../document/data-objects.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { importFileText as text } from '../../text/import-file.ts'
@@ -16,7 +16,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { importIntoLayer, remainingCapacity } from './import-into-layer.ts'
 import { importIntoMap } from './import-into-map.ts'
-import { endImport, useImportSession } from './import-session.ts'
+import { resetImport, useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 
 const map = 'map'
@@ -58,7 +58,7 @@ export function ImportTarget() {
         />
       )}
       <div className={styles.row}>
-        <Button onPress={endImport}>{text.cancel}</Button>
+        <Button onPress={resetImport}>{text.cancel}</Button>
         <Button
           variant="primary"
           takesFocus
@@ -76,8 +76,8 @@ export function ImportTarget() {
 function excessOf(count: number, layer: DataGroupSummary | undefined): string | null {
   if (!layer)
     return count > importMapMaxObjects ? text.tooMany({ count, most: importMapMaxObjects }) : null
-  const room = remainingCapacity(layer)
-  return count > room ? text.layerFull({ count, room }) : null
+  const capacity = remainingCapacity(layer)
+  return count > capacity ? text.layerFull({ count, capacity }) : null
 }
 
 interface ExcessProps {

@@ -8,7 +8,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileQuestion } from './file-question.tsx'
-import { endImport, stopImporting, useImportSession } from './import-session.ts'
+import { resetImport, stopImporting, useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
 import { ReadyFile } from './ready-file.tsx'
 import { undoImport } from './undo-import.ts'
@@ -32,7 +32,7 @@ function Step() {
         <>
           <ProgressBar label={text.reading({ name: file?.name ?? '' })} done={done || undefined} />
           <output>{text.readSoFar({ count: rowCount })}</output>
-          <Button takesFocus onPress={endImport}>
+          <Button takesFocus onPress={resetImport}>
             {text.cancel}
           </Button>
         </>
@@ -84,7 +84,7 @@ function Done() {
         {imported !== null && imported.uuids.length > 0 && (
           <Button onPress={() => void takeBack()}>{text.takeBack}</Button>
         )}
-        <Button takesFocus onPress={endImport}>
+        <Button takesFocus onPress={resetImport}>
           {text.another}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { importFileText as text } from '../../text/import-file.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { featureOf } from './feature-words.ts'
+import { featureOf } from './feature-text.ts'
 import { useImportSession } from './import-session.ts'
 
 /** Warns about objects outside Great Britain, which most often means a wrong reference system. */

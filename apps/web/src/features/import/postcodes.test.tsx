@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { openFile, endImport } from './import-session.ts'
+import { openFile, resetImport } from './import-session.ts'
 import { ImportTray } from './import-tray.tsx'
 
 const register = {
@@ -72,7 +72,7 @@ async function show(datasets: readonly unknown[], asks: ImportFound['asks']) {
 }
 
 afterEach(() => {
-  endImport()
+  resetImport()
   cleanup()
   vi.unstubAllGlobals()
 })

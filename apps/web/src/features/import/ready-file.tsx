@@ -8,7 +8,7 @@ import { ColumnChoices } from './column-choices.tsx'
 import { ImportTarget } from './import-target.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { Findings } from './findings.tsx'
-import { updateAnswers, askForPositions, useImportSession } from './import-session.ts'
+import { updateChoices, choosePositions, useImportSession } from './import-session.ts'
 import { OutsideNote } from './outside-note.tsx'
 import { PostcodeNote } from './postcode-note.tsx'
 import styles from './import-tray.module.css'
@@ -55,7 +55,7 @@ function SaidOtherwise() {
     <>
       {found.table && (
         <div>
-          <Button size="small" onPress={askForPositions}>
+          <Button size="small" onPress={choosePositions}>
             {text.otherColumns}
           </Button>
         </div>
@@ -65,7 +65,7 @@ function SaidOtherwise() {
           label={['xlsx', 'ods'].includes(found.format) ? text.sheet : text.layer}
           value={found.layer}
           choices={found.layers.map((value) => ({ value, words: value }))}
-          onChoose={(layer) => updateAnswers({ layer })}
+          onChoose={(layer) => updateChoices({ layer })}
         />
       )}
       <CoordinateSystem />

@@ -1,12 +1,12 @@
 import { deleteDataGroupObjects } from '@terrier/contract/data-groups'
 import { dataGroupBatchMax } from '@terrier/contract/limits'
 
-import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
+import { ApiProblem, ConnectionLost } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import {
-  beginTakingBack,
+  startUndo,
   finishImport,
   reportProgress,
   useImportSession,
@@ -22,7 +22,7 @@ export async function undoImport(): Promise<void> {
   if (!imported) return
   // Another file may be opened meanwhile: it is left alone, and the result is shown as a toast.
   const isLookedAt = () => useImportSession.getState().imported === imported
-  beginTakingBack()
+  startUndo()
   const { gone, error } = await takeOut(imported, (done) => isLookedAt() && reportProgress(done))
   const { title, uuids } = imported
   const rest = uuids.slice(gone)

@@ -1,6 +1,6 @@
 import type { Dataset } from '@terrier/contract/datasets'
 
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 
 /** The postcode dataset: null if none is loaded, undefined while that is not known. */
 export function usePostcodes(): Dataset | null | undefined {

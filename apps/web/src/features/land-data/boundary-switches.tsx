@@ -5,7 +5,7 @@ import { boundaryLayers } from '@terrier/domain/land-data/layers'
 import { applyViewChange } from '../../document/change-map.ts'
 import styles from './land-data-tray.module.css'
 import { LayerRow } from './layer-row.tsx'
-import { published } from './published.ts'
+import { publishedDatasets } from './published-datasets.ts'
 
 interface BoundarySwitchesProps {
   readonly datasets: readonly Dataset[] | undefined
@@ -19,7 +19,7 @@ export function BoundarySwitches({ datasets, sectionSource }: BoundarySwitchesPr
         <li key={layer.id} className={styles.layer}>
           <LayerRow
             layer={layer}
-            dataset={published(datasets, layer.id)}
+            dataset={publishedDatasets(datasets, layer.id)}
             sectionSource={sectionSource}
             onToggle={() => applyViewChange(toggleLayer(layer.wireId))}
           />

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { applyViewChange } from '../../document/change-map.ts'
-import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
+import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { DataGroupSections } from './data-group-sections.tsx'
@@ -36,7 +36,7 @@ const shown = () => useOpenMap.getState().document.mapLayers.myDataLayers
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
-  answer = (address) => answerOnDataGroups(address, [growers, empty]) ?? Response.error()
+  answer = (address) => mockDataGroupCalls(address, [growers, empty]) ?? Response.error()
 })
 afterEach(() => {
   cleanup()

@@ -1,11 +1,11 @@
 import type { UserGroupSummary } from '@terrier/contract/data-groups'
 
 import { useDataGroups } from '../../api/data-group-queries.ts'
-import { allDataGroups } from '../../document/data-groups.ts'
+import { allDataGroups } from '../../document/data-objects.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useDataGroupsState } from '../../map/use-data-groups-shown.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
-import { shownNote } from './shown-note.ts'
+import { visibleCountLabel } from './visible-count-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -48,7 +48,7 @@ function Collection({ collection }: { readonly collection: UserGroupSummary }) {
   const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
   const count = dataGroups.filter(({ iddata_groups }) => shown.includes(iddata_groups)).length
   return (
-    <Disclosure title={name} note={shownNote(count)} isInitiallyOpen>
+    <Disclosure title={name} note={visibleCountLabel(count)} isInitiallyOpen>
       {dataGroups.length === 0 && <p className={styles.aside}>{text.noneIn}</p>}
       <ul>
         {dataGroups.map((group) => (

@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 import { dataGroupObjectsQuery } from '../../api/data-group-queries.ts'
 import { applyViewChange } from '../../document/change-map.ts'
-import { colourOf } from '../../document/data-groups.ts'
+import { colourOf } from '../../document/data-objects.ts'
 import { darkened } from '../../map/overlays/contrast.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
 import { landDataText } from '../../text/land-data.ts'

@@ -1,5 +1,5 @@
 import type { Dataset } from '@terrier/contract/datasets'
-import { isViewUncovered } from '@terrier/domain/land-data/coverage'
+import { isViewOutsideCoverage } from '@terrier/domain/land-data/dataset-coverage'
 import { useId } from 'react'
 
 import { useMapStatus } from '../../map/map-status.ts'
@@ -89,7 +89,7 @@ function useDrawingState(
   const isLoading = useMapStatus(({ loadingSources }) => loadingSources.includes(source))
   if (isHidden) return 'hidden'
   if (isTooFarOut) return 'too-far-out'
-  if (dataset && inView && isViewUncovered(dataset, inView)) return 'uncovered'
+  if (dataset && inView && isViewOutsideCoverage(dataset, inView)) return 'uncovered'
   if (hasFailed) return 'failed'
   return isLoading ? 'loading' : 'drawn'
 }

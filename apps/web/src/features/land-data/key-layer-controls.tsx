@@ -1,4 +1,4 @@
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { findLayer } from '@terrier/domain/land-data/layers'
 import { setLayers } from '@terrier/domain/document/set-layers'
 import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -21,7 +21,7 @@ export function KeyLayerControls({ wireId }: { readonly wireId: string }) {
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
   const shown = useOpenMap((map) => map.document.mapLayers.landDataLayers)
-  const layer = layerNamed(wireId)
+  const layer = findLayer(wireId)
   if (!layer) return null
   const { title } = layer
   const move = (by: 1 | -1) => {

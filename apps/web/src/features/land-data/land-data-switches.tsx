@@ -4,7 +4,7 @@ import { landDataLayers } from '@terrier/domain/land-data/layers'
 import { landDataText } from '../../text/land-data.ts'
 import { ReorderableList } from '../../ui/reorderable-list.tsx'
 import { LayerRow } from './layer-row.tsx'
-import { published } from './published.ts'
+import { publishedDatasets } from './published-datasets.ts'
 import { useLayerList } from './use-layer-list.ts'
 
 interface LandDataSwitchesProps {
@@ -23,7 +23,7 @@ export function LandDataSwitches({ datasets, sectionSource }: LandDataSwitchesPr
       {({ id, layer }) => (
         <LayerRow
           layer={layer}
-          dataset={published(datasets, layer.id)}
+          dataset={publishedDatasets(datasets, layer.id)}
           sectionSource={sectionSource}
           onToggle={() => toggle(id)}
         />

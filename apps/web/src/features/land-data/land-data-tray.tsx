@@ -2,10 +2,10 @@ import { boundaryLayers, landDataLayers } from '@terrier/domain/land-data/layers
 import type { Dataset } from '@terrier/contract/datasets'
 import type { ReactNode } from 'react'
 
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landDataText as text } from '../../text/land-data.ts'
-import { shownNote } from './shown-note.ts'
+import { visibleCountLabel } from './visible-count-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -14,7 +14,7 @@ import { DataGroupSections } from './data-group-sections.tsx'
 import styles from './land-data-tray.module.css'
 import { LandDataSwitches } from './land-data-switches.tsx'
 import { OwnershipSwitches } from './ownership-switches.tsx'
-import { published } from './published.ts'
+import { publishedDatasets } from './published-datasets.ts'
 import { commonSource } from './source-line.ts'
 
 const boundaryIds = new Set(boundaryLayers.map(({ wireId }) => wireId))
@@ -57,7 +57,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       <Disclosure
         title={text.landData}
         description={sources.landData}
-        note={shownNote(shown.length - boundariesOn)}
+        note={visibleCountLabel(shown.length - boundariesOn)}
         isInitiallyOpen
       >
         <LandDataSwitches datasets={datasets.data} sectionSource={sources.landData} />
@@ -65,7 +65,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       <Disclosure
         title={text.ownership}
         description={sources.ownership}
-        note={shownNote(ownershipDisplay === null ? 0 : 1)}
+        note={visibleCountLabel(ownershipDisplay === null ? 0 : 1)}
         isInitiallyOpen
       >
         <OwnershipSwitches datasets={datasets.data} sectionSource={sources.ownership} />
@@ -73,7 +73,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       <Disclosure
         title={text.boundaries}
         description={sources.boundaries}
-        note={shownNote(boundariesOn)}
+        note={visibleCountLabel(boundariesOn)}
         isInitiallyOpen
       >
         <BoundarySwitches datasets={datasets.data} sectionSource={sources.boundaries} />
@@ -87,5 +87,5 @@ function sourceOf(
   datasets: readonly Dataset[] | undefined,
   rows: readonly { readonly id: string }[],
 ): string | undefined {
-  return commonSource(rows.map(({ id }) => published(datasets, id)))
+  return commonSource(rows.map(({ id }) => publishedDatasets(datasets, id)))
 }

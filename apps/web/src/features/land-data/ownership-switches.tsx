@@ -11,7 +11,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { DataSwitch } from './data-switch.tsx'
 import styles from './land-data-tray.module.css'
 import { PublicLandGroups } from './public-land-groups.tsx'
-import { published } from './published.ts'
+import { publishedDatasets } from './published-datasets.ts'
 
 const displays: readonly { readonly display: OwnershipDisplay; readonly title: string }[] = [
   { display: 'all', title: text.allProperties },
@@ -42,7 +42,7 @@ export function OwnershipSwitches({ datasets, sectionSource }: OwnershipSwitches
           <div className={styles.row}>
             <DataSwitch
               title={title}
-              dataset={published(datasets, 'ownership')}
+              dataset={publishedDatasets(datasets, 'ownership')}
               sectionSource={sectionSource}
               minZoom={ownershipMinZoom(display)}
               isOn={active === display}

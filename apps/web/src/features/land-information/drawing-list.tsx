@@ -1,6 +1,6 @@
 import type { SavedDrawing } from '@terrier/contract/saved-map'
 import { lngLatOf } from '@terrier/domain/document/saved-shape'
-import { formatLength } from '@terrier/domain/format/length'
+import { formatLength } from '@terrier/domain/format/format-length'
 import { memo } from 'react'
 
 import { CrossingNote } from '../../map/tools/crossing-note.tsx'

@@ -12,7 +12,7 @@ import { clearObjectSelection, useObjectSelection } from '../../document/object-
 import { undo } from '../../document/undo.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { DrawnObjects } from './drawn-objects.tsx'
-import { useListMemory } from './list-memory.ts'
+import { useListState } from './list-state.ts'
 
 const field = (side: number) => ({
   type: 'Polygon' as const,
@@ -41,7 +41,7 @@ beforeEach(() => {
   startNewMap()
   setBarrier(null)
   clearObjectSelection()
-  useListMemory.setState({ order: 'map' })
+  useListState.setState({ order: 'map' })
   useToasts.setState({ toasts: [] })
   applyEdit(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate 10' }))
   applyEdit(
@@ -63,7 +63,7 @@ const rename = async (typed: string) => {
 const names = () =>
   screen.getAllByRole('button', { name: /^Go to/ }).map(({ textContent }) => textContent)
 const box = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` })
-const chosen = () => [...useObjectSelection.getState().chosen]
+const chosen = () => [...useObjectSelection.getState().selected]
 const drawn = () => {
   const { markers, drawings } = useOpenMap.getState().document
   return [...markers.markers, ...drawings.polygons]

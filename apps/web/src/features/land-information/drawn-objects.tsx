@@ -2,10 +2,10 @@ import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
 import { useDeferredValue, useMemo, useState } from 'react'
 
 import { useObjectSelection } from '../../document/object-selection.ts'
-import { ChooseHelp, SelectionBar, MeasureHelp } from './selection-bar.tsx'
-import { RowOrder } from './choose-box.tsx'
+import { SelectHelp, SelectionBar, MeasureHelp } from './selection-bar.tsx'
+import { RowOrder } from './select-checkbox.tsx'
 import { DrawingList } from './drawing-list.tsx'
-import { useListMemory } from './list-memory.ts'
+import { useListState } from './list-state.ts'
 import { ListTools } from './list-tools.tsx'
 import { MarkerList } from './marker-list.tsx'
 import { filtered, orderedDrawings, orderedMarkers } from './object-order.ts'
@@ -19,7 +19,7 @@ interface DrawnObjectsProps {
 export function DrawnObjects({ markers, drawings }: DrawnObjectsProps) {
   const [typed, setTyped] = useState('')
   const found = useFound({ markers, drawings }, useDeferredValue(typed))
-  const chosen = useObjectSelection((selection) => selection.chosen)
+  const chosen = useObjectSelection((selection) => selection.selected)
   const all = markers.length + drawings.length
   return (
     <>
@@ -37,14 +37,14 @@ export function DrawnObjects({ markers, drawings }: DrawnObjectsProps) {
         {found.drawings.length > 0 && <DrawingList drawings={found.drawings} />}
       </RowOrder>
       <SelectionBar />
-      {all > 1 && <ChooseHelp />}
+      {all > 1 && <SelectHelp />}
       {drawings.length > 0 && <MeasureHelp />}
     </>
   )
 }
 
 function useFound({ markers, drawings }: DrawnObjectsProps, typed: string) {
-  const order = useListMemory((memory) => memory.order)
+  const order = useListState((memory) => memory.order)
   const foundMarkers = useMemo(
     () => orderedMarkers(filtered(markers, typed), order),
     [markers, typed, order],

@@ -9,7 +9,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { useCameraTarget } from '../../document/go-to.ts'
+import { useCameraTarget } from '../../document/camera-target.ts'
 import { selectParcel, selectUnregistered } from '../../document/selection.ts'
 import { applyEdit } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'

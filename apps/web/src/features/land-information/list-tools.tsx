@@ -4,10 +4,10 @@ import { selectObjects } from '../../document/object-selection.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { useListMemory } from './list-memory.ts'
+import { useListState } from './list-state.ts'
 import styles from './list-tools.module.css'
 import { objectOrders } from './object-order.ts'
-import { useOwnEscape } from './own-escape.ts'
+import { useOwnEscape } from './use-own-escape.ts'
 
 interface ListToolsProps {
   readonly typed: string
@@ -20,7 +20,7 @@ interface ListToolsProps {
 
 /** The list's filter, sort order and 'select all'. */
 export function ListTools({ typed, onType, found, isFiltered, chosen }: ListToolsProps) {
-  const order = useListMemory((memory) => memory.order)
+  const order = useListState((memory) => memory.order)
   const field = useRef<HTMLInputElement>(null)
   useOwnEscape(field, () => {
     if (typed === '') return false
@@ -44,7 +44,7 @@ export function ListTools({ typed, onType, found, isFiltered, chosen }: ListTool
       <Segments
         label={text.sort}
         value={order}
-        onChange={(chosenOrder) => useListMemory.setState({ order: chosenOrder })}
+        onChange={(chosenOrder) => useListState.setState({ order: chosenOrder })}
         choices={objectOrders.map((value) => ({ value, words: text.sortBy[value] }))}
       />
       {found.length > 0 && (

@@ -1,6 +1,6 @@
 import type { SavedMarker } from '@terrier/contract/saved-map'
 import { lngLatOf } from '@terrier/domain/document/saved-shape'
-import { formatCoordinate } from '@terrier/domain/format/coordinate'
+import { formatCoordinate } from '@terrier/domain/format/format-coordinate'
 import { memo } from 'react'
 
 import { landInformationText as text } from '../../text/land-information.ts'

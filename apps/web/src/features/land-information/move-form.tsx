@@ -13,13 +13,13 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ModalActions } from '../../ui/modal.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Layers2 } from 'lucide-react'
-import { Choices } from './choices.tsx'
+import { RadioChoices } from './radio-choices.tsx'
 import styles from './move-modal.module.css'
 import type { PendingMove } from './use-move.ts'
 
 interface MoveFormProps {
   readonly onCancel: () => void
-  readonly onStart: (errand: PendingMove) => void
+  readonly onStart: (pendingMove: PendingMove) => void
 }
 
 export function MoveForm({ onCancel, onStart }: MoveFormProps) {
@@ -60,9 +60,9 @@ function Form({
   onStart,
 }: MoveFormProps & { readonly layers: readonly Layer[] }) {
   const [id, setId] = useState(layers[0]?.id)
-  const [wish, setWish] = useState<'copy' | 'move'>('copy')
+  const [choice, setChoice] = useState<'copy' | 'move'>('copy')
   const reason = useOpenMap(readOnlyReason)
-  const isMove = wish === 'move' && reason === null
+  const isMove = choice === 'move' && reason === null
   const layer = layers.find((one) => one.id === id)
   return (
     <form
@@ -72,20 +72,20 @@ function Form({
         if (layer) onStart({ layer, isMove })
       }}
     >
-      <Choices
+      <RadioChoices
         label={text.whichLayer}
         value={String(id)}
         choices={layers.map((one) => ({ value: String(one.id), words: one.words }))}
         onChange={(chosen) => setId(Number(chosen))}
       />
-      <Choices
+      <RadioChoices
         label={text.copyOrMove}
         value={isMove ? 'move' : 'copy'}
         choices={[
           { value: 'copy', words: text.copyWords },
           { value: 'move', words: text.moveWords, isDisabled: reason !== null },
         ]}
-        onChange={(chosen) => setWish(chosen === 'move' ? 'move' : 'copy')}
+        onChange={(chosen) => setChoice(chosen === 'move' ? 'move' : 'copy')}
       />
       {reason !== null && (
         <p className={styles.help}>{text.moveRefused({ why: readOnlyText[reason] })}</p>

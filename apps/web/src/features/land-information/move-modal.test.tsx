@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
-import { aCollection, aDataGroup, answerOnDataGroups } from '../../document/data-group.examples.ts'
+import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { selectObjects, clearObjectSelection } from '../../document/object-selection.ts'
@@ -26,7 +26,7 @@ const sent: Sent[] = []
 const fates: ('lost' | 'refused' | 'full')[] = []
 
 function answer(address: string, init?: RequestInit): Response {
-  const listed = answerOnDataGroups(address, [
+  const listed = mockDataGroupCalls(address, [
     aCollection('Growers', aDataGroup(8, { title: 'Orchards' }), aDataGroup(9, { access: 1 })),
   ])
   if (listed) return listed

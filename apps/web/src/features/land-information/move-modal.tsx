@@ -35,7 +35,7 @@ export function MoveModal({ objects, onClose }: MoveModalProps) {
             label={text.copying({
               done: formatCount(state.copying.copied.length),
               all: count,
-              layer: state.errand.layer.title,
+              layer: state.pendingMove.layer.title,
             })}
             done={state.copying.copied.length / objects.length}
           />

@@ -3,7 +3,7 @@ import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ModalActions } from '../../ui/modal.tsx'
-import type { Refused } from './copy-many.ts'
+import type { CopyRefusal } from './copy-objects.ts'
 import styles from './move-modal.module.css'
 import type { MoveState } from './use-move.ts'
 
@@ -16,14 +16,14 @@ interface MoveResultProps extends Omit<Extract<MoveState, { step: 'over' }>, 'st
 }
 
 export function MoveResult(props: MoveResultProps) {
-  const { errand, copying, end, isTakenOff, onGoOn, onClose } = props
+  const { pendingMove, copying, end, isTakenOff, onGoOn, onClose } = props
   const { copied, refused, rest } = copying
   const left = counted(rest.flatMap(({ objects }) => objects))
-  const isMissing = errand.isMove && copied.length > 0 && !isTakenOff
+  const isMissing = pendingMove.isMove && copied.length > 0 && !isTakenOff
   const said = isTakenOff ? text.moved : text.copied
   return (
     <>
-      <output>{said({ count: counted(copied), layer: errand.layer.title })}</output>
+      <output>{said({ count: counted(copied), layer: pendingMove.layer.title })}</output>
       {isTakenOff && <p className={styles.help}>{text.movedHelp}</p>}
       {isMissing && <InlineMessage kind="info">{text.notTakenOff}</InlineMessage>}
       {refused.length > 0 && <RefusedList refused={refused} />}
@@ -42,7 +42,7 @@ export function MoveResult(props: MoveResultProps) {
   )
 }
 
-function RefusedList({ refused }: { readonly refused: readonly Refused[] }) {
+function RefusedList({ refused }: { readonly refused: readonly CopyRefusal[] }) {
   const more = refused.slice(listedRefused)
   return (
     <InlineMessage kind="error">

@@ -2,7 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react'
 
 import { landInformationText as text } from '../../text/land-information.ts'
 import { formatCount } from '../../text/format-count.ts'
-import { inPieces, useNear } from '../../ui/use-near.ts'
+import { inChunks, useNearViewport } from '../../ui/use-near-viewport.ts'
 import styles from './land-information.module.css'
 
 /** Rows per chunk. A list no longer than this is rendered whole; a longer one in chunks. */
@@ -25,7 +25,7 @@ interface ObjectListProps<Of> {
  * A list of objects of one kind. Only chunks near the viewport are rendered, however long it is.
  */
 export function ObjectList<Of extends Listed>({ title, objects, rowPx, row }: ObjectListProps<Of>) {
-  const pieces = useMemo(() => inPieces(objects, pieceRows), [objects])
+  const pieces = useMemo(() => inChunks(objects, pieceRows), [objects])
   return (
     <section aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
@@ -44,7 +44,7 @@ export function ObjectList<Of extends Listed>({ title, objects, rowPx, row }: Ob
 }
 
 function PieceOfList<Of>({ title, objects, rowPx, row }: ObjectListProps<Of>) {
-  const { ref, isNear, heightPx } = useNear<HTMLUListElement>()
+  const { ref, isNear, heightPx } = useNearViewport<HTMLUListElement>()
   const height = isNear ? undefined : (heightPx ?? objects.length * rowPx)
   return (
     <ul ref={ref} aria-label={title} style={{ height }}>

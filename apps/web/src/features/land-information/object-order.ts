@@ -1,6 +1,6 @@
 import type { SavedDrawing, SavedMarker } from '@terrier/contract/saved-map'
 
-import { compareNames, matchesWords } from '../../ui/list-words.ts'
+import { compareNames, matchesSearchText } from '../../ui/search-text.ts'
 
 export const objectOrders = ['map', 'name', 'size'] as const
 export type ObjectOrder = (typeof objectOrders)[number]
@@ -13,7 +13,7 @@ interface Named {
 /** The objects whose name or description contains every typed word. */
 export function filtered<Of extends Named>(objects: readonly Of[], typed: string): readonly Of[] {
   if (typed.trim() === '') return objects
-  const isFound = matchesWords(typed)
+  const isFound = matchesSearchText(typed)
   return objects.filter(({ name, description = '' }) => isFound(`${name} ${description}`))
 }
 

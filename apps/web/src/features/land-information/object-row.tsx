@@ -4,7 +4,7 @@ import { selectObject } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
-import { ChooseBox } from './choose-box.tsx'
+import { SelectCheckbox } from './select-checkbox.tsx'
 import type { ListedObject } from './listed-object.ts'
 import { ObjectIcon } from './object-icon.tsx'
 import styles from './object-row.module.css'
@@ -25,7 +25,7 @@ export function ObjectRow({ object, facts, children }: ObjectRowProps) {
   const [mode, setMode] = useState<'shown' | 'renaming' | 'renamed'>('shown')
   return (
     <li className={styles.object} data-active={isActive}>
-      <ChooseBox uuid={uuid} name={name} />
+      <SelectCheckbox uuid={uuid} name={name} />
       <ObjectIcon object={object} />
       <div className={styles.body}>
         {mode === 'renaming' ? (

@@ -1,5 +1,5 @@
 import type { RegisteredTitle } from '@terrier/contract/ownership'
-import { formatDate } from '@terrier/domain/format/date'
+import { formatDate } from '@terrier/domain/format/format-date'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
 import { formatAreaInAllUnits } from '../../text/format-area.ts'

@@ -2,10 +2,10 @@ import type { SelectedProperty } from '@terrier/contract/saved-map'
 import type { Geometry } from '@terrier/geo/geometry'
 import { useEffect, useRef } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
-import { useProperty } from '../../api/queries.ts'
-import { goToLand } from '../../document/go-to.ts'
-import { removeParcel, selectParcel } from '../../document/selection.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
+import { useProperty } from '../../api/map-queries.ts'
+import { flyToLand } from '../../document/camera-target.ts'
+import { deselectParcel, selectParcel } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -47,10 +47,10 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
           const { polygons = [] } = titles[0]?.property ?? {}
           const polygon = polygons.find(({ poly_id }) => poly_id === polyId) ?? polygons[0]
           // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
-          if (polygon) goToLand(polygon.geom as Geometry)
+          if (polygon) flyToLand(polygon.geom as Geometry)
         }}
         removeLabel={text.removeProperty}
-        onRemove={() => removeParcel(polyId)}
+        onRemove={() => deselectParcel(polyId)}
       />
       {isPending && <Spinner size={20} />}
       {isGone && <MissingProperty polyId={polyId} titleNo={titleNo} />}
@@ -68,7 +68,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
         <TimelineSection
           polyId={polyId}
           parcels={data?.property.polygons.length ?? 1}
-          isInHand={isActive}
+          isSelected={isActive}
         />
       )}
       {data && <SourceNote {...data} />}

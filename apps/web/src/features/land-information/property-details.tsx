@@ -2,7 +2,7 @@ import type { RegisteredTitle } from '@terrier/contract/ownership'
 import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
 import { landInformationText as text } from '../../text/land-information.ts'
-import { Ownership } from './ownership.tsx'
+import { PropertyOwners } from './property-owners.tsx'
 import { Overview } from './overview.tsx'
 import styles from './property-card.module.css'
 
@@ -43,7 +43,7 @@ function TitleDetails({ title, showsAddress = false }: TitleDetailsProps) {
       <h5 className={styles.section}>{text.overview}</h5>
       <Overview {...title} showsAddress={showsAddress} />
       <h5 className={styles.section}>{text.ownership}</h5>
-      <Ownership {...title} />
+      <PropertyOwners {...title} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { commitEdit } from '../../document/change-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import styles from './object-row.module.css'
-import { useOwnEscape } from './own-escape.ts'
+import { useOwnEscape } from './use-own-escape.ts'
 
 interface RenameFieldProps {
   readonly uuid: string

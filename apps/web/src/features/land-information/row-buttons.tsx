@@ -1,7 +1,7 @@
 import { Pencil, Trash2, ZoomIn } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
-import { propertyZoom } from '../../document/go-to.ts'
+import { propertyZoom } from '../../document/camera-target.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { useMapStatus } from '../../map/map-status.ts'

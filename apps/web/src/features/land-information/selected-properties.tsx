@@ -1,7 +1,7 @@
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 
-import { clearParcels } from '../../document/selection.ts'
-import type { UnregisteredPick } from '../../document/open-map-state.ts'
+import { deselectAllParcels } from '../../document/selection.ts'
+import type { UnregisteredSelection } from '../../document/open-map-state.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './land-information.module.css'
@@ -13,7 +13,7 @@ interface SelectedPropertiesProps {
   /** Newest last. */
   readonly properties: readonly SelectedProperty[]
   /** A piece of unregistered land, whether it is still selected or not. */
-  readonly piece: UnregisteredPick | null
+  readonly piece: UnregisteredSelection | null
   readonly onForgetPiece: () => void
 }
 
@@ -28,7 +28,7 @@ export function SelectedProperties(props: SelectedPropertiesProps) {
           variant="quiet"
           onPress={({ target }) => {
             const next = nextFocus(target)
-            clearParcels()
+            deselectAllParcels()
             onForgetPiece()
             next?.focus()
           }}

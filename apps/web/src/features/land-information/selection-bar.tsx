@@ -7,7 +7,7 @@ import { applyEdit } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import {
-  chosenObjects,
+  selectedObjects,
   type DrawnObject,
   clearObjectSelection,
   useObjectSelection,
@@ -22,15 +22,15 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import spoken from '../../ui/spoken.module.css'
 import styles from './selection-bar.module.css'
 import { MoveModal } from './move-modal.tsx'
-import { removeChosen } from './remove-chosen.ts'
+import { removeSelected } from './remove-selected.ts'
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Operations on the multiple selection. Sticky while the list is scrolled. */
 export function SelectionBar() {
   const document = useOpenMap((map) => map.document)
-  const chosen = useObjectSelection((selection) => selection.chosen)
-  const objects = useMemo(() => chosenObjects(document, chosen), [document, chosen])
+  const chosen = useObjectSelection((selection) => selection.selected)
+  const objects = useMemo(() => selectedObjects(document, chosen), [document, chosen])
   const [leaving, setLeaving] = useState<readonly DrawnObject[] | null>(null)
   const said = useRef<HTMLOutputElement>(null)
   const close = () => {
@@ -61,9 +61,9 @@ function Bar({ objects, onToLayer }: BarProps) {
   const bar = useRef<HTMLElement>(null)
   const [isColouring, setColouring] = useState(false)
   // The bar is unmounted when the selection is cleared, so the focus moves to the tray.
-  const leave = (deed: () => void) => {
+  const leave = (action: () => void) => {
     const tray = bar.current?.closest<HTMLElement>('section[tabindex="-1"]')
-    deed()
+    action()
     tray?.focus()
   }
   return (
@@ -120,7 +120,7 @@ function Bar({ objects, onToLayer }: BarProps) {
           size="small"
           icon={<Trash2 {...icon} />}
           isDisabled={reason !== null}
-          onPress={() => leave(() => removeChosen(objects))}
+          onPress={() => leave(() => removeSelected(objects))}
         >
           {text.removeChosen}
         </Button>
@@ -140,7 +140,7 @@ function useCopyRefusal(): string | null {
 }
 
 /** How to select several objects, shown while none is selected. */
-export function ChooseHelp() {
+export function SelectHelp() {
   return <p className={styles.help}>{text.chooseHelp}</p>
 }
 

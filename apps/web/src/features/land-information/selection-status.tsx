@@ -1,6 +1,6 @@
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
-import { useProperty } from '../../api/queries.ts'
+import { useProperty } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { unregisteredCardText } from '../../text/unregistered-card.ts'

@@ -1,4 +1,4 @@
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import styles from './property-card.module.css'

@@ -8,7 +8,7 @@ import { useMapStatus } from '../../map/map-status.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { timelineText as text } from '../../text/timeline.ts'
 import { Button } from '../../ui/button.tsx'
-import { hasOldBoundary, timelineWords } from './timeline-words.ts'
+import { hasOldBoundary, ownershipChangeText } from './ownership-change-text.ts'
 import styles from './timeline.module.css'
 
 interface TimelineEntryProps {
@@ -23,7 +23,7 @@ export function TimelineEntry({ change, polyId }: TimelineEntryProps) {
   return (
     <li className={styles.entry}>
       <p>
-        <strong>{month}:</strong> {timelineWords(change)}
+        <strong>{month}:</strong> {ownershipChangeText(change)}
         {mark !== null && ' '}
         {mark !== null && <span className={styles.waiting}>{mark}</span>}
       </p>

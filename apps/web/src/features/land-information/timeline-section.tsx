@@ -13,17 +13,17 @@ interface TimelineSectionProps {
    * Whether the property is the active one: then the section opens, and stays open until it is
    * collapsed.
    */
-  readonly isInHand: boolean
+  readonly isSelected: boolean
 }
 
 /** Collapsible, so that selecting many properties does not fetch all their histories at once. */
-export function TimelineSection({ polyId, parcels, isInHand }: TimelineSectionProps) {
+export function TimelineSection({ polyId, parcels, isSelected }: TimelineSectionProps) {
   const [isWanted, setWanted] = useState<boolean | null>(null)
   const panelId = useId()
-  const [wasInHand, setWasInHand] = useState(isInHand)
+  const [wasSelected, setWasSelected] = useState(isSelected)
   // Collapsing it when another property is selected would shift that one from under the pointer.
-  if (isInHand && !wasInHand) setWasInHand(true)
-  const isOpen = isWanted ?? wasInHand
+  if (isSelected && !wasSelected) setWasSelected(true)
+  const isOpen = isWanted ?? wasSelected
   return (
     <>
       <h5 className={styles.heading}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { propertyHistoryQuery } from '../../api/queries.ts'
+import { propertyHistoryQuery } from '../../api/map-queries.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { timelineText as text } from '../../text/timeline.ts'
 import { Button } from '../../ui/button.tsx'

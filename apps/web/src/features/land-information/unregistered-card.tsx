@@ -3,11 +3,11 @@ import type { Property } from '@terrier/contract/ownership'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 import { unregisteredPieceQuery } from '../../api/unregistered-piece-query.ts'
-import { flyTo, goToLand } from '../../document/go-to.ts'
+import { flyTo, flyToLand } from '../../document/camera-target.ts'
 import { selectUnregistered } from '../../document/selection.ts'
-import type { UnregisteredPick } from '../../document/open-map-state.ts'
+import type { UnregisteredSelection } from '../../document/open-map-state.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
@@ -20,7 +20,7 @@ import styles from './property-card.module.css'
 import { SourceNote } from './source-note.tsx'
 
 interface UnregisteredCardProps {
-  readonly piece: UnregisteredPick
+  readonly piece: UnregisteredSelection
   readonly onForget: () => void
 }
 
@@ -39,7 +39,7 @@ export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
           selectUnregistered(piece)
           const [polygon] = data?.polygons ?? []
           // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
-          if (polygon) goToLand(polygon.geom as Polygon | MultiPolygon)
+          if (polygon) flyToLand(polygon.geom as Polygon | MultiPolygon)
           else flyTo(piece.lngLat)
         }}
         removeLabel={text.remove}

@@ -4,12 +4,12 @@ import { removeObjects } from '@terrier/domain/document/remove-objects'
 import { useRef, useState } from 'react'
 
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
-import { ConnectionLost } from '../../api/errors.ts'
+import { ConnectionLost } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { applyEdit } from '../../document/change-map.ts'
 import { deselectRemoved } from '../../document/selection.ts'
 import { selectObjects, type DrawnObject } from '../../document/object-selection.ts'
-import { copyingOf, copyMany, type Copying } from './copy-many.ts'
+import { copyingOf, copyObjects, type Copying } from './copy-objects.ts'
 
 /** Target of the selected objects, and whether they also stay on the map. */
 export interface PendingMove {
@@ -19,10 +19,10 @@ export interface PendingMove {
 
 export type MoveState =
   | { readonly step: 'asked' }
-  | { readonly step: 'working'; readonly errand: PendingMove; readonly copying: Copying }
+  | { readonly step: 'working'; readonly pendingMove: PendingMove; readonly copying: Copying }
   | {
       readonly step: 'over'
-      readonly errand: PendingMove
+      readonly pendingMove: PendingMove
       readonly copying: Copying
       readonly end: 'done' | 'stopped' | 'lost'
       /** Whether the originals were removed from the map. */
@@ -38,20 +38,20 @@ export function useMove(objects: readonly DrawnObject[]) {
   const [state, setState] = useState<MoveState>({ step: 'asked' })
   const isStopped = useRef(false)
 
-  const work = async (errand: PendingMove, from: Copying) => {
+  const work = async (pendingMove: PendingMove, from: Copying) => {
     isStopped.current = false
     let copying = from
     let isLost = false
-    setState({ step: 'working', errand, copying })
+    setState({ step: 'working', pendingMove, copying })
     try {
-      await copyMany(from, {
+      await copyObjects(from, {
         send: (objectsOfBatch, changeId) =>
           request(saveDataGroupObjects, {
-            body: { dataGroupId: errand.layer.id, objects: objectsOfBatch, changeId },
+            body: { dataGroupId: pendingMove.layer.id, objects: objectsOfBatch, changeId },
           }),
         onProgress: (now) => {
           copying = now
-          setState({ step: 'working', errand, copying })
+          setState({ step: 'working', pendingMove, copying })
         },
         isStopped: () => isStopped.current,
       })
@@ -61,20 +61,20 @@ export function useMove(objects: readonly DrawnObject[]) {
       isLost = true
     }
     queryClient.invalidateQueries({ queryKey: dataGroupsQuery.queryKey }).catch(reportError)
-    const isTakenOff = errand.isMove && takeOff(copying.copied)
+    const isTakenOff = pendingMove.isMove && takeOff(copying.copied)
     const end = isLost ? 'lost' : copying.rest.length > 0 ? 'stopped' : 'done'
-    setState({ step: 'over', errand, copying, end, isTakenOff })
+    setState({ step: 'over', pendingMove, copying, end, isTakenOff })
   }
   return {
     state,
-    start: (errand: PendingMove) => void work(errand, copyingOf(objects)),
+    start: (pendingMove: PendingMove) => void work(pendingMove, copyingOf(objects)),
     stop: () => {
       isStopped.current = true
     },
     /** Retries the unacknowledged batches under the same ids. */
     goOn: () => {
       if (state.step === 'over')
-        void work(state.errand, { ...state.copying, copied: [], refused: [] })
+        void work(state.pendingMove, { ...state.copying, copied: [], refused: [] })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { layerFeatureQuery } from '../../api/layer-feature-query.ts'
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 import type { AreaAtPoint } from '../../document/popup.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { layerIdentifyText as text } from '../../text/layer-identify.ts'

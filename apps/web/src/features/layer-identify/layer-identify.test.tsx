@@ -1,12 +1,12 @@
 import '@testing-library/jest-dom/vitest'
-import { layerNamed } from '@terrier/domain/land-data/layers'
+import { findLayer } from '@terrier/domain/land-data/layers'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { chooseTool } from '../../document/selection.ts'
+import { setTool } from '../../document/selection.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { identifyAreas, closePopup, type AreaAtPoint } from '../../document/popup.ts'
@@ -17,7 +17,7 @@ import { LayerIdentify } from './layer-identify.tsx'
 const user = userEvent.setup()
 
 function area(layerId: string, id: number, name: string): AreaAtPoint {
-  const layer = layerNamed(layerId)
+  const layer = findLayer(layerId)
   if (!layer) throw new Error(`${layerId} is no layer`)
   return { layer, version: 3, id, name }
 }
@@ -86,7 +86,7 @@ test('what could not be loaded says so and can be asked for again', async () => 
 
 test('it makes way for a tool', async () => {
   const box = await identify(ward)
-  act(() => chooseTool('polygon'))
+  act(() => setTool('polygon'))
   await vi.waitFor(() => expect(box).not.toBeInTheDocument())
 })
 

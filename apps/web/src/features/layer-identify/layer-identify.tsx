@@ -4,6 +4,6 @@ import { HoverLabel } from './hover-label.tsx'
 
 /** Names the boundaries under the pointer, and shows the areas at a click. */
 export function LayerIdentify() {
-  const areas = usePopup((hand) => hand.areas)
+  const areas = usePopup((popup) => popup.areas)
   return <>{areas ? <AreaPopup key={String(areas.lngLat)} {...areas} /> : <HoverLabel />}</>
 }

@@ -1,9 +1,9 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { isLayerHidden } from '@terrier/domain/document/layer-appearance'
-import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 
-import { colourOf } from '../../document/data-groups.ts'
+import { colourOf } from '../../document/data-objects.ts'
 import { darkened } from '../../map/overlays/contrast.ts'
 import { oldBoundaryColour, selectedColour } from '../../map/overlays/ownership-colours.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
@@ -37,7 +37,7 @@ export function keySections(question: KeyQuestion): KeySection[] {
     dataGroups = [],
   } = question
   const sections = mapLayers.landDataLayers.flatMap((wireId) => {
-    const layer = layerNamed(wireId)
+    const layer = findLayer(wireId)
     return layer ? [layerSection(layer, isLayerHidden(mapLayers, wireId))] : []
   })
   if (hasSelectedProperties) {

@@ -3,7 +3,7 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -50,11 +50,11 @@ export function dragSheet(tray: HTMLElement, head: HTMLElement): () => void {
 }
 
 function heightsOf(tray: HTMLElement, head: HTMLElement): Readonly<Record<SheetHeight, number>> {
-  const room = tray.parentElement?.clientHeight ?? window.innerHeight
+  const available = tray.parentElement?.clientHeight ?? window.innerHeight
   const paneHeight = Number.parseFloat(getComputedStyle(tray).bottom) || 0
   return {
     low: head.offsetHeight,
-    half: Math.min(room * halfShare, halfMaxPx),
-    full: room - paneHeight - mapLeftPx,
+    half: Math.min(available * halfShare, halfMaxPx),
+    full: available - paneHeight - mapLeftPx,
   }
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-import { coverMap } from '../../map/covered-edges.ts'
+import { registerOverlay } from '../../map/covered-edges.ts'
 import { useMediaQuery } from '../../map/use-media-query.ts'
 import { leftPaneText } from '../../text/left-pane.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -53,7 +53,7 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
     // A child may have taken the focus already.
     const hasFocus = tray.current?.contains(document.activeElement)
     if (wantsFocus.current && !hasFocus) tray.current?.focus()
-    return tray.current ? coverMap(tray.current) : undefined
+    return tray.current ? registerOverlay(tray.current) : undefined
   }, [])
 
   return (

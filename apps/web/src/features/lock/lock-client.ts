@@ -1,9 +1,9 @@
 import type { LockHolder } from '@terrier/contract/lock-holder'
 import type { MapLockMessage } from '@terrier/contract/realtime'
 
-import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
+import { ApiProblem, ConnectionLost } from '../../api/api-errors.ts'
 import type { LockCalls } from '../../api/realtime-lock.ts'
-import { forgetLock, useMapLock } from './map-lock.ts'
+import { clearLock, useMapLock } from './map-lock.ts'
 
 /** wire.md, "Lock": released five minutes after the last activity. */
 const idleMs = 5 * 60_000
@@ -25,7 +25,7 @@ export class LockClient {
   readonly #parts: KeeperParts
   #eid: number | null = null
   #isConnected = false
-  #isTaking = false
+  #isAcquiring = false
   /** The map or the page was left while acquiring the lock. */
   #hasLeft = false
   /** Whether any state of the lock was received since the map was opened. */
@@ -46,7 +46,7 @@ export class LockClient {
     this.leave()
     this.#eid = eid
     this.#isInformed = false
-    forgetLock()
+    clearLock()
     this.#look()
   }
 
@@ -55,7 +55,7 @@ export class LockClient {
     this.#isConnected = isConnected
   }
 
-  heard({ mapId, userId, userInitials, userName, isMe = false }: MapLockMessage): void {
+  onMessage({ mapId, userId, userInitials, userName, isMe = false }: MapLockMessage): void {
     if (mapId !== this.#eid) return
     const initials = userInitials ?? ''
     this.learn(userId === null ? null : { userId, initials, name: userName ?? initials, isMe })
@@ -92,8 +92,8 @@ export class LockClient {
   /** Releases the lock: the user left the map or the page, or is idle. */
   leave(): void {
     const eid = this.#eid
-    if (eid === null || !(getState().isOurs || this.#isTaking)) return
-    this.#hasLeft = this.#isTaking
+    if (eid === null || !(getState().isOurs || this.#isAcquiring)) return
+    this.#hasLeft = this.#isAcquiring
     setState({ isOurs: false, request: null })
     void ignoreRejection(this.#parts.calls.release(eid))
   }
@@ -101,8 +101,8 @@ export class LockClient {
   /** Acquires or renews the lock. Resolves to whether this tab holds it. */
   async take(): Promise<boolean> {
     const eid = this.#eid
-    if (eid === null || this.#isTaking) return false
-    this.#isTaking = true
+    if (eid === null || this.#isAcquiring) return false
+    this.#isAcquiring = true
     this.#hasLeft = false
     try {
       await this.#parts.calls.take(eid)
@@ -119,7 +119,7 @@ export class LockClient {
       if (eid === this.#eid && error.lockedBy) this.learn(error.lockedBy)
       return false
     } finally {
-      this.#isTaking = false
+      this.#isAcquiring = false
     }
   }
 
@@ -146,8 +146,8 @@ export class LockClient {
     if (eid === null || (this.#isConnected && getState().heldBy === null)) return
     const learned = this.#parts.calls.read(eid).then((lock) => {
       // A lock that is still free is no change.
-      const isNews = lock !== null || getState().heldBy !== null
-      if (eid === this.#eid && isNews) this.learn(lock)
+      const hasChanged = lock !== null || getState().heldBy !== null
+      if (eid === this.#eid && hasChanged) this.learn(lock)
       return undefined
     })
     void ignoreRejection(learned)

@@ -1,4 +1,4 @@
-import type { LockAnswer } from '@terrier/contract/map-lock-requests'
+import type { LockRequestReply } from '@terrier/contract/map-lock-requests'
 import { Hand } from 'lucide-react'
 
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
@@ -9,7 +9,7 @@ import { useMapLock } from './map-lock.ts'
 
 interface LockRequestProps {
   readonly userId: number
-  readonly onAnswer: (answer: LockAnswer) => void
+  readonly onAnswer: (answer: LockRequestReply) => void
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { LockAnswer } from '@terrier/contract/map-lock-requests'
-import type { LockAnsweredMessage, LockAskedMessage } from '@terrier/contract/realtime'
+import type { LockRequestReply } from '@terrier/contract/map-lock-requests'
+import type { LockRequestAnsweredMessage, LockRequestedMessage } from '@terrier/contract/realtime'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import type { LockCalls } from '../../api/realtime-lock.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { lockText as text } from '../../text/lock.ts'
@@ -10,7 +10,7 @@ import { ignoreRejection, type LockClient } from './lock-client.ts'
 import { useMapLock } from './map-lock.ts'
 
 /** After this time without an answer the holder may be away, and the user may ask again. */
-const patienceMs = 60_000
+const replyTimeoutMs = 60_000
 
 interface TalkParts {
   readonly calls: LockCalls
@@ -52,7 +52,7 @@ export class LockRequests {
     try {
       const { isAsked } = await this.#parts.calls.ask(eid, requestId)
       if (!isAsked) await this.claim()
-      else setTimeout(() => this.#giveUp(requestId), patienceMs)
+      else setTimeout(() => this.#giveUp(requestId), replyTimeoutMs)
     } catch (error) {
       setState({ question: null })
       const isTooOften = error instanceof ApiProblem && error.code === 'too-many-requests'
@@ -74,7 +74,7 @@ export class LockRequests {
     )
   }
 
-  heardAnswer({ requestId, answer }: LockAnsweredMessage): void {
+  onReply({ requestId, answer }: LockRequestAnsweredMessage): void {
     const { question } = getState()
     if (question?.requestId !== requestId) return
     if (answer === 'granted') return void this.claim()
@@ -87,14 +87,14 @@ export class LockRequests {
   }
 
   /** A request to this tab. One from another tab of the same user is granted automatically. */
-  heardRequest(request: LockAskedMessage): void {
+  onRequest(request: LockRequestedMessage): void {
     if (request.mapId !== this.#parts.keeper.eid || !getState().isOurs) return
     setState({ request })
     if (request.userId === this.#parts.userId) void this.answer('granted')
   }
 
   /** Answers the request shown on the screen. */
-  async answer(answer: LockAnswer): Promise<void> {
+  async answer(answer: LockRequestReply): Promise<void> {
     const { request } = getState()
     if (request === null) return
     closeErrors('answer-lock-request')
@@ -111,7 +111,7 @@ export class LockRequests {
     }
   }
 
-  #handedOver({ userId, userName }: LockAskedMessage): void {
+  #handedOver({ userId, userName }: LockRequestedMessage): void {
     setState({ isOurs: false })
     if (userId === this.#parts.userId) return
     showToast({

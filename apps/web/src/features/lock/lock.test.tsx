@@ -5,7 +5,7 @@ import type { LockHolder } from '@terrier/contract/lock-holder'
 import type { MapLockMessage } from '@terrier/contract/realtime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { ApiProblem, ConnectionLost } from '../../api/errors.ts'
+import { ApiProblem, ConnectionLost } from '../../api/api-errors.ts'
 import type { LockCalls } from '../../api/realtime-lock.ts'
 import { setBarrier } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
@@ -16,13 +16,13 @@ import { LockBanner } from './lock-banner.tsx'
 import { LockClient } from './lock-client.ts'
 import { LockRequest } from './lock-request.tsx'
 import { LockRequests } from './lock-requests.ts'
-import { forgetLock, useMapLock } from './map-lock.ts'
+import { clearLock, useMapLock } from './map-lock.ts'
 
 const eid = 7
 const me = 1
 const sam: LockHolder = { userId: 2, initials: 'SW', name: 'Sam Whitfield', isMe: false }
 
-const told = (holder: LockHolder | null): MapLockMessage => ({
+const lockMessage = (holder: LockHolder | null): MapLockMessage => ({
   mapId: eid,
   userId: holder?.userId ?? null,
   userInitials: holder?.initials ?? null,
@@ -52,7 +52,7 @@ beforeEach(() => {
   calls.answer.mockResolvedValue({})
   refresh.mockResolvedValue()
   save.mockResolvedValue()
-  forgetLock()
+  clearLock()
   useToasts.setState({ toasts: [] })
   useOpenMap.setState({ eid, access: 3, isSnapshot: false })
   setBarrier('locked')
@@ -150,24 +150,24 @@ describe('the lock', () => {
   })
 
   test('that somebody takes or frees brings the map as it is then', () => {
-    keeper.heard(told(null))
+    keeper.onMessage(lockMessage(null))
     expect(refresh).not.toHaveBeenCalled()
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     expect(refresh).toHaveBeenCalledTimes(1)
     expect(useMapLock.getState().heldBy).toEqual(sam)
-    keeper.heard(told(null))
+    keeper.onMessage(lockMessage(null))
     expect(refresh).toHaveBeenCalledTimes(2)
     expect(useMapLock.getState().heldBy).toBeNull()
-    keeper.heard({ ...told(sam), mapId: 8 })
+    keeper.onMessage({ ...lockMessage(sam), mapId: 8 })
     expect(useMapLock.getState().heldBy).toBeNull()
   })
 
   test('of the own tab is no reason to read the map again', async () => {
     keeper.edited()
     await settled()
-    keeper.heard(told({ ...sam, userId: me, isMe: true }))
+    keeper.onMessage(lockMessage({ ...sam, userId: me, isMe: true }))
     keeper.leave()
-    keeper.heard(told(null))
+    keeper.onMessage(lockMessage(null))
     expect(isOurs()).toBe(false)
     expect(refresh).toHaveBeenCalledTimes(1)
   })
@@ -200,7 +200,7 @@ describe('the lock', () => {
 
 describe('the banner', () => {
   test('says who edits: initials to see, the name to hover over and to hear', () => {
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     show()
     const banner = screen.getByRole('region', { name: 'Who is editing' })
     expect(banner).toHaveTextContent('SW is currently editing this map')
@@ -209,20 +209,20 @@ describe('the banner', () => {
   })
 
   test('is not there while nobody else edits', () => {
-    keeper.heard(told(null))
+    keeper.onMessage(lockMessage(null))
     show()
     expect(screen.queryByRole('region', { name: 'Who is editing' })).toBeNull()
   })
 
   test('offers a reader nothing to press', () => {
     useOpenMap.setState({ access: 1 })
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     show()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('of the same person says so, and offers to go on here', async () => {
-    keeper.heard(told({ ...sam, userId: me }))
+    keeper.onMessage(lockMessage({ ...sam, userId: me }))
     const user = show()
     expect(screen.getAllByText('You are editing this map in another tab')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Edit here' }))
@@ -232,24 +232,24 @@ describe('the banner', () => {
 
 describe('asking to edit', () => {
   test('keeps the button and its focus until the answer comes', async () => {
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     const user = show()
     await user.click(screen.getByRole('button', { name: 'Ask to edit' }))
     expect(screen.getByText('You have asked to edit. Waiting for an answer.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /Ask to edit/ })).toHaveFocus()
     const requestId = calls.ask.mock.calls[0]?.[1] ?? ''
-    talk.heardAnswer({ mapId: eid, requestId: 'another', answer: 'granted' })
+    talk.onReply({ mapId: eid, requestId: 'another', answer: 'granted' })
     expect(calls.take).not.toHaveBeenCalled()
-    talk.heardAnswer({ mapId: eid, requestId, answer: 'declined' })
+    talk.onReply({ mapId: eid, requestId, answer: 'declined' })
     await screen.findByText('Sam Whitfield would like to go on editing for now.')
   })
 
   test('takes the lock when it is given, and reads the map first', async () => {
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     await talk.ask()
     const requestId = calls.ask.mock.calls[0]?.[1] ?? ''
-    keeper.heard(told(null))
-    talk.heardAnswer({ mapId: eid, requestId, answer: 'granted' })
+    keeper.onMessage(lockMessage(null))
+    talk.onReply({ mapId: eid, requestId, answer: 'granted' })
     await settled()
     expect(isOurs()).toBe(true)
     expect(refresh).toHaveBeenCalled()
@@ -259,7 +259,7 @@ describe('asking to edit', () => {
   })
 
   test('says so when somebody else was quicker', async () => {
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     await talk.ask()
     calls.take.mockRejectedValue(new ApiProblem('map-locked', { lockedBy: { ...sam, userId: 3 } }))
     await talk.claim()
@@ -268,7 +268,7 @@ describe('asking to edit', () => {
   })
 
   test('may be repeated when nobody answers', async () => {
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     await talk.ask()
     await talk.ask()
     expect(calls.ask).toHaveBeenCalledTimes(1)
@@ -281,7 +281,7 @@ describe('asking to edit', () => {
     ['too-many-requests', 'You have asked several times'],
     ['unexpected', 'could not be passed on'],
   ] as const)('that fails with %s says what to do', async (code, words) => {
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValue(new ApiProblem(code))
     await talk.ask()
     expect(useMapLock.getState().question).toBeNull()
@@ -289,7 +289,7 @@ describe('asking to edit', () => {
   })
 
   test('closes the error of the question before', async () => {
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValueOnce(new ApiProblem('unexpected'))
     await talk.ask()
     expect(useToasts.getState().toasts).toHaveLength(1)
@@ -298,10 +298,10 @@ describe('asking to edit', () => {
   })
 
   test('is over with its error once the map is free', async () => {
-    keeper.heard(told(sam))
+    keeper.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValueOnce(new ApiProblem('unexpected'))
     await talk.ask()
-    keeper.heard(told(null))
+    keeper.onMessage(lockMessage(null))
     expect(useToasts.getState().toasts).toEqual([])
   })
 })
@@ -317,7 +317,7 @@ describe('being asked', () => {
 
   test('by name; with yes the changes are saved first, then the lock is given', async () => {
     const user = show()
-    talk.heardRequest(request)
+    talk.onRequest(request)
     await screen.findByText('Sam Whitfield asks to edit this map.')
     await user.click(screen.getByRole('button', { name: 'Let them edit' }))
     expect(save).toHaveBeenCalledBefore(calls.answer)
@@ -328,7 +328,7 @@ describe('being asked', () => {
 
   test('with no one goes on', async () => {
     const user = show()
-    talk.heardRequest(request)
+    talk.onRequest(request)
     await user.click(await screen.findByRole('button', { name: 'Not now' }))
     expect(calls.answer).toHaveBeenCalledWith(eid, 'r', 'declined')
     expect(isOurs()).toBe(true)
@@ -337,7 +337,7 @@ describe('being asked', () => {
 
   test('nothing is given away while a change is unsaved', async () => {
     save.mockRejectedValue(new Error('not in time'))
-    talk.heardRequest(request)
+    talk.onRequest(request)
     await talk.answer('granted')
     expect(calls.answer).not.toHaveBeenCalled()
     expect(isOurs()).toBe(true)
@@ -346,7 +346,7 @@ describe('being asked', () => {
 
   test('by oneself from another tab is answered at once', async () => {
     show()
-    talk.heardRequest({ ...request, userId: me })
+    talk.onRequest({ ...request, userId: me })
     await settled()
     expect(calls.answer).toHaveBeenCalledWith(eid, 'r', 'granted')
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
@@ -354,7 +354,7 @@ describe('being asked', () => {
 
   test('is nothing to a tab that does not edit', () => {
     keeper.leave()
-    talk.heardRequest(request)
+    talk.onRequest(request)
     expect(useMapLock.getState().request).toBeNull()
   })
 })

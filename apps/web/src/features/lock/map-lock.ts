@@ -1,5 +1,5 @@
 import type { LockHolder } from '@terrier/contract/lock-holder'
-import type { LockAskedMessage } from '@terrier/contract/realtime'
+import type { LockRequestedMessage } from '@terrier/contract/realtime'
 import { create } from 'zustand'
 
 interface MapLock {
@@ -10,7 +10,7 @@ interface MapLock {
   /** This tab's request to the holder, until it is answered. */
   readonly question: { readonly requestId: string; readonly name: string } | null
   /** Another tab's or user's request to this one. */
-  readonly request: LockAskedMessage | null
+  readonly request: LockRequestedMessage | null
 }
 
 const untouched: MapLock = { heldBy: null, isOurs: false, question: null, request: null }
@@ -19,4 +19,4 @@ const untouched: MapLock = { heldBy: null, isOurs: false, question: null, reques
 export const useMapLock = create<MapLock>()(() => untouched)
 
 /** Resets the state, which was about the previous map, when another map is opened. */
-export const forgetLock = () => useMapLock.setState(untouched)
+export const clearLock = () => useMapLock.setState(untouched)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
-import { creditsFor } from './credits.ts'
+import { creditsFor } from './credits-for-view.ts'
 import styles from './map-footer.module.css'
 import { ScaleBar } from './scale-bar.tsx'
 

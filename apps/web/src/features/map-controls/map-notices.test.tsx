@@ -151,9 +151,9 @@ describe('where the register does not reach', () => {
 
 test('while the ground is not drawn the map says that it is loading', () => {
   show()
-  act(() => useMapStatus.setState({ isGroundLoading: true }))
+  act(() => useMapStatus.setState({ isBaseMapLoading: true }))
   expect(screen.getByRole('status')).toHaveTextContent('Loading the map…')
-  act(() => useMapStatus.setState({ isGroundLoading: false }))
+  act(() => useMapStatus.setState({ isBaseMapLoading: false }))
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 

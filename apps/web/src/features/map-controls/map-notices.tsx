@@ -1,16 +1,16 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { BaseLayer } from '@terrier/contract/saved-map'
-import { isViewUncovered } from '@terrier/domain/land-data/coverage'
+import { isViewOutsideCoverage } from '@terrier/domain/land-data/dataset-coverage'
 import type { LayerId } from '@terrier/domain/land-data/layers'
 import { ZoomIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useDatasets, useServiceConfig } from '../../api/queries.ts'
+import { useDatasets, useServiceConfig } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import { usePending } from '../../map/use-pending.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
-import { zoomToSee } from '../../map/overlays/zoom-to-see.ts'
+import { visibleZoom } from '../../map/overlays/visible-zoom.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './map-notices.module.css'
@@ -45,7 +45,7 @@ function ZoomNotice() {
   const hasGap = useOwnershipGap() !== null
   const reachable = hasGap ? { ...mapLayers, ownershipDisplay: null } : mapLayers
   const canBeSeen = useCanBeSeen()
-  const target = useMapStatus(({ zoom }) => zoomToSee(reachable, zoom, canBeSeen))
+  const target = useMapStatus(({ zoom }) => visibleZoom(reachable, zoom, canBeSeen))
   if (target === null) return null
   return (
     <Button
@@ -69,7 +69,7 @@ function useCanBeSeen(): (id: LayerId) => boolean {
   return (layerId) => {
     const dataset = datasets?.find(({ id }) => id === layerId)
     if (!dataset) return datasets === undefined
-    return inView === undefined || !isViewUncovered(dataset, inView)
+    return inView === undefined || !isViewOutsideCoverage(dataset, inView)
   }
 }
 

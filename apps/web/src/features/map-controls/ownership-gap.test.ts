@@ -1,7 +1,7 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import { describe, expect, test } from 'vitest'
 
-import { seesEnglandOrWales } from './england-and-wales.ts'
+import { isEnglandOrWalesInView } from './england-or-wales-in-view.ts'
 import { ownershipGap } from './ownership-gap.ts'
 
 /** Bounds of a view about ten kilometres wide. */
@@ -20,7 +20,7 @@ describe('England and Wales', () => {
     ['Margate', 1.386, 51.389],
     ['Barrow-in-Furness', -3.227, 54.111],
     ['Lundy', -4.67, 51.18],
-  ])('have %s', (_, lng, lat) => expect(seesEnglandOrWales(round(lng, lat))).toBe(true))
+  ])('have %s', (_, lng, lat) => expect(isEnglandOrWalesInView(round(lng, lat))).toBe(true))
 
   test.each([
     ['Edinburgh', -3.19, 55.95],
@@ -31,10 +31,10 @@ describe('England and Wales', () => {
     ['Calais', 1.86, 50.95],
     ['Guernsey', -2.58, 49.46],
     ['Doggerland', 1.5, 54.5],
-  ])('do not have %s', (_, lng, lat) => expect(seesEnglandOrWales(round(lng, lat))).toBe(false))
+  ])('do not have %s', (_, lng, lat) => expect(isEnglandOrWalesInView(round(lng, lat))).toBe(false))
 
   test('are in view of a window that holds all of Great Britain', () => {
-    expect(seesEnglandOrWales([-11, 49, 3, 61])).toBe(true)
+    expect(isEnglandOrWalesInView([-11, 49, 3, 61])).toBe(true)
   })
 })
 

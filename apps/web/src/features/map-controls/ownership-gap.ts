@@ -1,6 +1,6 @@
 import { boundsIntersect, type Bounds } from '@terrier/geo/bounds'
 
-import { seesEnglandOrWales } from './england-and-wales.ts'
+import { isEnglandOrWalesInView } from './england-or-wales-in-view.ts'
 
 /** Why there can be no property in the view. */
 export type OwnershipGap = 'nothing-loaded' | 'not-covered' | 'out-of-bounds'
@@ -17,7 +17,7 @@ export function ownershipGap(
   if (boundsIntersect(register.bounds, inView)) {
     // The bounding box of England and Wales includes much of Scotland, and fictional data lies
     // elsewhere.
-    return register.fictional || seesEnglandOrWales(inView) ? null : 'not-covered'
+    return register.fictional || isEnglandOrWalesInView(inView) ? null : 'not-covered'
   }
-  return register.fictional || seesEnglandOrWales(inView) ? 'out-of-bounds' : 'not-covered'
+  return register.fictional || isEnglandOrWalesInView(inView) ? 'out-of-bounds' : 'not-covered'
 }

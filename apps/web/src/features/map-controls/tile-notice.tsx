@@ -13,7 +13,7 @@ interface TileNoticeProps {
 
 /** Notice that the map or boundaries are loading, or that some failed to load. */
 export function TileNotice({ isFetching = false, hasFailed = false, onRetry }: TileNoticeProps) {
-  const isGroundLoading = useMapStatus((status) => status.isGroundLoading)
+  const isGroundLoading = useMapStatus((status) => status.isBaseMapLoading)
   const areTilesFetched = useMapStatus((status) => status.isFetchingBoundaries)
   const haveTilesFailed = useMapStatus(({ failedSources }) => failedSources.length > 0)
   const camera = useMapStatus((status) => status.camera)

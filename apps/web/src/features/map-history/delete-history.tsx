@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { deleteHistory, mapHistoryQuery } from '../../api/map-history-queries.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@terrier/contract/map-history'
 import { mapCan } from '@terrier/domain/access/map-access'
 import { Clock, Lock, TriangleAlert } from 'lucide-react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { mapHistoryQuery } from '../../api/map-history-queries.ts'
 import type { ListedMap } from '../../document/listed-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'

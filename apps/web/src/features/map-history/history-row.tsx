@@ -7,7 +7,7 @@ import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './map-history.module.css'
 import { SaveList } from './save-list.tsx'
-import { spanOf } from './format-saved-at.ts'
+import { periodOf } from './format-saved-at.ts'
 
 /** A revision of the map that can be shown. */
 type SavedState = Pick<HistoryEntry, 'revision' | 'savedAt'>
@@ -34,7 +34,7 @@ export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps)
         <div>
           <p className={styles.what}>{describeHistory(changes)}</p>
           <p className={styles.who}>
-            <time dateTime={entry.savedAt}>{spanOf(entry)}</time> · {by?.name ?? text.somebody}
+            <time dateTime={entry.savedAt}>{periodOf(entry)}</time> · {by?.name ?? text.somebody}
             {isNow && ` · ${text.now}`}
           </p>
         </div>

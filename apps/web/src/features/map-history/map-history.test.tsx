@@ -16,7 +16,7 @@ import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { HistoryModal } from './history-modal.tsx'
 import type { ListedMap } from '../../document/listed-map.ts'
-import { PastBanner } from './revision-banner.tsx'
+import { RevisionBanner } from './revision-banner.tsx'
 
 const user = userEvent.setup()
 const server = vi.fn<(path: string, body: unknown) => Response>()
@@ -63,7 +63,7 @@ function Screen({ map }: { readonly map?: ListedMap }) {
   const [isOpen, setOpen] = useState(true)
   return (
     <QueryClientProvider client={createQueryClient()}>
-      <PastBanner />
+      <RevisionBanner />
       <HistoryModal isOpen={isOpen} map={map} onClose={() => setOpen(false)} />
     </QueryClientProvider>
   )
@@ -125,7 +125,7 @@ test('the way back leads to the map as it is', async () => {
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
   await user.click(await screen.findByRole('button', { name: 'Back to now' }))
-  await vi.waitFor(() => expect(useOpenMap.getState().past).toBeNull())
+  await vi.waitFor(() => expect(useOpenMap.getState().shownRevision).toBeNull())
   expect(useOpenMap.getState().document.markers.markers).toHaveLength(0)
 })
 
@@ -134,7 +134,7 @@ test('a time is restored by a new save', async () => {
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
   await user.click(await screen.findByRole('button', { name: 'Restore this' }))
-  await vi.waitFor(() => expect(useOpenMap.getState().past).toBeNull())
+  await vi.waitFor(() => expect(useOpenMap.getState().shownRevision).toBeNull())
   expect(server).toHaveBeenCalledWith('/api/user/map/7/restore', JSON.stringify({ revision: 2 }))
 })
 
@@ -155,7 +155,7 @@ test('a map that is not open is brought back from its history without being open
   await vi.waitFor(() =>
     expect(server).toHaveBeenCalledWith('/api/user/map/7/restore', JSON.stringify({ revision: 2 })),
   )
-  expect(useOpenMap.getState()).toMatchObject({ eid: null, past: null })
+  expect(useOpenMap.getState()).toMatchObject({ eid: null, shownRevision: null })
 })
 
 test('a restore that is refused says why', async () => {
@@ -198,7 +198,7 @@ test('an entry of several saves unfolds, and each of them can be looked at', asy
   expect(looks).toHaveLength(2)
   await user.click(looks[0] ?? list)
   expect(await screen.findByText(/^This is the map as of/)).toBeVisible()
-  expect(useOpenMap.getState().past?.revision).toBe(2)
+  expect(useOpenMap.getState().shownRevision?.revision).toBe(2)
 })
 
 test('the owner deletes the history after being told that it cannot be undone', async () => {

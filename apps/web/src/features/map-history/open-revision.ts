@@ -5,22 +5,23 @@ import { mapAtRevision } from '../../api/map-history-queries.ts'
 import { allSaved } from '../../document/all-saved.ts'
 import { showRevision } from '../../document/show-revision.ts'
 
-const savingPatienceMs = 10_000
+const savingTimeoutMs = 10_000
 
 /** The latest changes are not saved, and showing another revision would lose them. */
-export class NotSavedYet extends Error {}
+export class UnsavedChangesError extends Error {}
 
 /**
- * Shows the open map as it was after a save. Rejects with `NotSavedYet` if saving takes too long.
+ * Shows the open map as it was after a save. Rejects with `UnsavedChangesError` if saving takes too
+ * long.
  */
-export async function lookAtRevision(
+export async function showRevisionById(
   eid: number,
   { revision, savedAt }: Pick<HistoryEntry, 'revision' | 'savedAt'>,
 ): Promise<void> {
   try {
-    await allSaved(savingPatienceMs)
+    await allSaved(savingTimeoutMs)
   } catch (error) {
-    throw new NotSavedYet('The map is not saved', { cause: error })
+    throw new UnsavedChangesError('The map is not saved', { cause: error })
   }
   const then = await mapAtRevision(eid, revision)
   const upgraded = upgradeMap(then.data)

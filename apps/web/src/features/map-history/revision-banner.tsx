@@ -15,8 +15,8 @@ import { formatSavedAt } from './format-saved-at.ts'
 /**
  * Banner over the map while an earlier revision is shown, with a button back to the current one.
  */
-export function PastBanner() {
-  const past = useOpenMap((map) => map.past)
+export function RevisionBanner() {
+  const past = useOpenMap((map) => map.shownRevision)
   return past && <Banner key={past.revision} past={past} />
 }
 

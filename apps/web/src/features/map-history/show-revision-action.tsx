@@ -4,9 +4,9 @@ import type { HistoryEntry } from '@terrier/contract/map-history'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { lookAtRevision, NotSavedYet } from './open-revision.ts'
+import { showRevisionById, UnsavedChangesError } from './open-revision.ts'
 import styles from './map-history.module.css'
-import { momentWithSeconds } from './format-saved-at.ts'
+import { timestampWithSeconds } from './format-saved-at.ts'
 
 interface LookActionProps {
   readonly eid: number
@@ -17,19 +17,19 @@ interface LookActionProps {
 /** Shows the open map as it was after a save. */
 export function ShowRevisionAction({ eid, entry, onLeave }: LookActionProps) {
   const look = useMutation({
-    mutationFn: () => lookAtRevision(eid, entry),
+    mutationFn: () => showRevisionById(eid, entry),
     onSuccess: onLeave,
   })
   return (
     <div className={styles.action}>
       {look.isError && (
         <InlineMessage kind="error">
-          {look.error instanceof NotSavedYet ? text.unsaved : text.lookFailed}
+          {look.error instanceof UnsavedChangesError ? text.unsaved : text.lookFailed}
         </InlineMessage>
       )}
       <Button
         size="small"
-        aria-label={text.lookAt({ when: momentWithSeconds(new Date(entry.savedAt)) })}
+        aria-label={text.lookAt({ when: timestampWithSeconds(new Date(entry.savedAt)) })}
         isPending={look.isPending}
         onPress={() => look.mutate()}
       >

@@ -1,5 +1,5 @@
 import type { MapSummary } from '@terrier/contract/map-list'
-import { formatDate } from '@terrier/domain/format/date'
+import { formatDate } from '@terrier/domain/format/format-date'
 import { useId } from 'react'
 
 import { mapMenuText as text } from '../../text/map-menu.ts'

@@ -5,7 +5,7 @@ import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 
-import { mapQuery } from '../../api/queries.ts'
+import { mapQuery } from '../../api/map-queries.ts'
 import { describeChange } from '../../text/describe-change.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'

@@ -1,15 +1,15 @@
-import { deletedMapKeptDays, type DeletedMap } from '@terrier/contract/map-list'
-import { formatDate } from '@terrier/domain/format/date'
+import { deletedMapRetentionDays, type DeletedMap } from '@terrier/contract/map-list'
+import { formatDate } from '@terrier/domain/format/format-date'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { deletedMapsQuery } from '../../api/queries.ts'
+import { deletedMapsQuery } from '../../api/map-queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { MapListState } from './map-list-state.tsx'
+import { MapListState } from './map-list-placeholder.tsx'
 import styles from './map-list.module.css'
 import { restoreMap } from './restore-map.ts'
 
@@ -25,7 +25,7 @@ export function DeletedMaps() {
 
 function DeletedList({ maps }: { readonly maps: readonly DeletedMap[] }) {
   const queryClient = useQueryClient()
-  const list = useFocusKept(maps.length)
+  const list = useRetainedFocus(maps.length)
   const restore = useMutation({
     networkMode: 'always',
     mutationFn: (map: DeletedMap) => restoreMap(queryClient, map),
@@ -36,14 +36,14 @@ function DeletedList({ maps }: { readonly maps: readonly DeletedMap[] }) {
         <EmptyState
           icon={<Trash2 size={28} strokeWidth={1.5} />}
           title={text.noneDeleted}
-          help={text.deletedHelp({ days: deletedMapKeptDays })}
+          help={text.deletedHelp({ days: deletedMapRetentionDays })}
         />
       </div>
     )
   }
   return (
     <div ref={list} className={styles.list}>
-      <p>{text.deletedHelp({ days: deletedMapKeptDays })}</p>
+      <p>{text.deletedHelp({ days: deletedMapRetentionDays })}</p>
       {restore.isError && <InlineMessage kind="error">{text.restoreFailed}</InlineMessage>}
       <DeletedTable
         maps={maps}
@@ -98,7 +98,7 @@ function DeletedTable({ maps, restoring, onRestore }: DeletedTableProps) {
 }
 
 /** A restored map's button is unmounted. The focus then moves to the next one, or to the tab. */
-function useFocusKept(count: number) {
+function useRetainedFocus(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)
   useEffect(() => {

@@ -42,11 +42,11 @@ export function systemOf({ format, crs }: ExportChoice): ExportCrs {
 /** In session storage, which lasts until the browser tab is closed. */
 const storageKey = 'exportChoice'
 
-export function rememberChoice({ format, crs }: ExportChoice): void {
+export function storeExportChoice({ format, crs }: ExportChoice): void {
   sessionStorage.setItem(storageKey, `${format} ${crs ?? ''}`)
 }
 
-export function rememberedChoice(): ExportChoice {
+export function storedExportChoice(): ExportChoice {
   const [format, crs] = (sessionStorage.getItem(storageKey) ?? '').split(' ')
   return {
     format: exportFormats.find((one) => one === format) ?? 'shapefile',

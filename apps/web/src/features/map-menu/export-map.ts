@@ -1,8 +1,8 @@
-import type { ExportNews } from '@terrier/contract/exports'
+import type { ExportEvent } from '@terrier/contract/exports'
 import { downloadMap } from '@terrier/contract/maps'
-import { exportFileName } from '@terrier/domain/export/file-name'
+import { exportFileName } from '@terrier/domain/export/export-file-name'
 
-import { followedExport, type ExportedFile } from '../../api/follow-export.ts'
+import { streamExport, type ExportedFile } from '../../api/stream-export.ts'
 import { request } from '../../api/request.ts'
 import { allSaved } from '../../document/all-saved.ts'
 import { useOpenMap } from '../../document/open-map.ts'
@@ -17,14 +17,14 @@ const saveTimeoutMs = 10_000
 
 interface ExportOptions {
   readonly signal: AbortSignal
-  readonly onNews: (news: ExportNews) => void
+  readonly onEvent: (event: ExportEvent) => void
 }
 
 /** Downloads the map as it is on the screen in the chosen format. */
 export async function exportMap(
   eid: number,
   choice: ExportChoice,
-  { signal, onNews }: ExportOptions,
+  { signal, onEvent }: ExportOptions,
 ): Promise<void> {
   await allSaved(saveTimeoutMs)
   signal.throwIfAborted()
@@ -33,7 +33,7 @@ export async function exportMap(
   const { name, content } =
     format === 'shapefile'
       ? await shapefile(eid, signal)
-      : await followedExport({ params: { eid }, query: { format, crs } }, { signal, onNews })
+      : await streamExport({ params: { eid }, query: { format, crs } }, { signal, onEvent })
   downloadBlob(content, name)
 }
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import type { ExportNews } from '@terrier/contract/exports'
+import type { ExportEvent } from '@terrier/contract/exports'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -23,7 +23,8 @@ function replyInPieces() {
   const writer = writable.getWriter()
   return {
     response: new Response(readable),
-    tell: (news: ExportNews) => writer.write(new TextEncoder().encode(`${JSON.stringify(news)}\n`)),
+    sendEvent: (event: ExportEvent) =>
+      writer.write(new TextEncoder().encode(`${JSON.stringify(event)}\n`)),
     send: (text: string) => writer.write(new TextEncoder().encode(text)),
     end: () => writer.close(),
   }
@@ -114,13 +115,13 @@ test('tells the wait and the making, and hands over the file by its name', async
   await user.click(exportButton())
   expect(await screen.findByText('Preparing your CSV')).toBeVisible()
   expect(asked.mock.lastCall?.[0]).toBe('/api/user/map/1/export/followed?format=csv&crs=27700')
-  await reply.tell({ waitingFor: 1 })
+  await reply.sendEvent({ waitingFor: 1 })
   expect(await screen.findByText('1 other export comes first')).toBeVisible()
-  await reply.tell({ done: 0.4 })
+  await reply.sendEvent({ done: 0.4 })
   await vi.waitFor(() =>
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'),
   )
-  await reply.tell({ file: { name: 'Tŷ.csv', mediaType: 'text/csv', bytes: 4 } })
+  await reply.sendEvent({ file: { name: 'Tŷ.csv', mediaType: 'text/csv', bytes: 4 } })
   await reply.send('a,b\n')
   await reply.end()
   expect(await screen.findByText('Download Complete')).toBeVisible()
@@ -136,7 +137,7 @@ test.each(['Shapefile', 'GeoPackage'])(
     await user.click(format(name))
     await user.click(exportButton())
     const bar = await screen.findByRole('progressbar')
-    if (name === 'GeoPackage') await reply.tell({ done: 0 })
+    if (name === 'GeoPackage') await reply.sendEvent({ done: 0 })
     expect(bar).not.toHaveAttribute('aria-valuenow')
     expect(bar).toHaveAccessibleName(/^Preparing your/)
   },
@@ -174,9 +175,9 @@ test('says why it could not be made on the way, and can be tried again', async (
   show()
   await user.click(format('DXF'))
   await user.click(exportButton())
-  await reply.tell({ done: 0 })
+  await reply.sendEvent({ done: 0 })
   const message = 'Paris cannot be exported: outside the British National Grid.'
-  await reply.tell({ problem: { code: 'outside-national-grid', message } })
+  await reply.sendEvent({ problem: { code: 'outside-national-grid', message } })
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(exportButton()).toHaveFocus()
   expect(format('DXF')).toBeChecked()
@@ -188,7 +189,7 @@ test('a file that does not come whole is not handed over', async () => {
   show()
   await user.click(format('KML'))
   await user.click(exportButton())
-  await reply.tell({ file: { name: 'Fields.kml', mediaType: 'text/xml', bytes: 400 } })
+  await reply.sendEvent({ file: { name: 'Fields.kml', mediaType: 'text/xml', bytes: 400 } })
   await reply.send('<kml>')
   await reply.end()
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { MessageModal } from '../../ui/message-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
-import { rememberChoice, rememberedChoice, type ExportChoice } from './export-choice.ts'
+import { storeExportChoice, storedExportChoice, type ExportChoice } from './export-choice.ts'
 import { ExportForm } from './export-form.tsx'
 import { ExportProgress } from './export-progress.tsx'
 import type { MapModalProps } from './map-modal.ts'
@@ -22,17 +22,17 @@ export function ExportModal({ isOpen, onClose }: MapModalProps) {
 
 function ExportSteps({ onClose }: { readonly onClose: () => void }) {
   const eid = useOpenMap((map) => map.eid)
-  const [choice, setChoice] = useState(rememberedChoice)
-  const { making, news, cancel } = useExport(eid)
+  const [choice, setChoice] = useState(storedExportChoice)
+  const { making, progress, cancel } = useExport(eid)
   const choose = (chosen: ExportChoice) => {
     setChoice(chosen)
-    rememberChoice(chosen)
+    storeExportChoice(chosen)
   }
 
   if (eid === null) return <SaveFirst onClose={onClose} />
   if (making.isSuccess) return <MessageModal words={text.exportDone} onClose={onClose} />
   if (making.isPending) {
-    return <ExportProgress format={choice.format} news={news} onCancel={cancel} />
+    return <ExportProgress format={choice.format} event={progress} onCancel={cancel} />
   }
   return (
     <ExportForm

@@ -1,4 +1,4 @@
-import type { ExportNews } from '@terrier/contract/exports'
+import type { ExportEvent } from '@terrier/contract/exports'
 
 import { dialogText } from '../../text/dialog.ts'
 import { exportMapText as words } from '../../text/export-map.ts'
@@ -10,22 +10,22 @@ import styles from './export-form.module.css'
 
 interface ExportProgressProps {
   readonly format: ExportChoice['format']
-  readonly news: ExportNews | null
+  readonly event: ExportEvent | null
   readonly onCancel: () => void
 }
 
-export function ExportProgress({ format, news, onCancel }: ExportProgressProps) {
+export function ExportProgress({ format, event, onCancel }: ExportProgressProps) {
   const label =
     format === 'shapefile'
       ? words.preparingShapefile
       : words.preparing({ format: words.formats[format].name })
   // A bar at zero would say nothing about the remaining time.
-  const done = news && 'done' in news && news.done > 0 ? news.done : undefined
+  const done = event && 'done' in event && event.done > 0 ? event.done : undefined
   return (
     <>
       <ProgressBar label={label} done={done} />
       <output className={styles.waiting}>
-        {news && 'waitingFor' in news ? words.waiting({ count: news.waitingFor }) : null}
+        {event && 'waitingFor' in event ? words.waiting({ count: event.waitingFor }) : null}
       </output>
       <ModalActions>
         <Button takesFocus onPress={onCancel}>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Columns2, Map as MapIcon, SearchX, Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
-import { mapSummariesQuery } from '../../api/queries.ts'
+import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MapFilter } from './map-filter.tsx'
-import { useMapListMemory } from './map-list-memory.ts'
-import { MapListState } from './map-list-state.tsx'
+import { useMapListState } from './map-list-state.ts'
+import { MapListState } from './map-list-placeholder.tsx'
 import styles from './map-list.module.css'
 import { filtered, ordered } from './map-order.ts'
 import { MapTable, type MapActions } from './map-table.tsx'
@@ -53,7 +53,7 @@ interface MapsProps extends Omit<MapListProps, 'whose'> {
 }
 
 function Maps({ maps, isOwn, actions, onCompare }: MapsProps) {
-  const order = useMapListMemory((memory) => memory.order)
+  const order = useMapListState((memory) => memory.order)
   const [typed, setTyped] = useState('')
   const [rows, setRows] = useState(rowsAtOnce)
   const wanted = useDeferredValue(typed)

@@ -1,5 +1,5 @@
 import type { MapSummary } from '@terrier/contract/map-list'
-import { formatDate } from '@terrier/domain/format/date'
+import { formatDate } from '@terrier/domain/format/format-date'
 import { History, Trash2, UserPlus } from 'lucide-react'
 
 import { useOpenMap } from '../../document/open-map.ts'

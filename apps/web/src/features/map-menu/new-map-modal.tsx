@@ -1,5 +1,5 @@
 import { startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { isDrawing, useDraft } from '../../map/tools/draft.ts'
+import { isDrawing, useDraft } from '../../map/tools/draft-state.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { drawingToolsText } from '../../text/drawing-tools.ts'
 import { mapMenuText } from '../../text/map-menu.ts'

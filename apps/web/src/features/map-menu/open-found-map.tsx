@@ -2,7 +2,7 @@ import type { MapSummary } from '@terrier/contract/map-list'
 
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { LoadQuestion } from './load-question.tsx'
+import { ConfirmLoad } from './confirm-load.tsx'
 
 interface OpenFoundMapProps {
   readonly map: Pick<MapSummary, 'eid' | 'name'>
@@ -13,7 +13,7 @@ interface OpenFoundMapProps {
 export function OpenFoundMap({ map, onClose }: OpenFoundMapProps) {
   return (
     <Modal title={text.openTitle} isOpen onClose={onClose}>
-      <LoadQuestion map={map} onBack={onClose} onLoaded={onClose} />
+      <ConfirmLoad map={map} onBack={onClose} onLoaded={onClose} />
     </Modal>
   )
 }

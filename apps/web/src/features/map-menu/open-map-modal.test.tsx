@@ -14,7 +14,7 @@ import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
-import { useMapListMemory } from './map-list-memory.ts'
+import { useMapListState } from './map-list-state.ts'
 import { firstOrder } from './map-order.ts'
 import { OpenMapModal } from './open-map-modal.tsx'
 
@@ -100,7 +100,7 @@ beforeEach(() => {
   linksRemoved = 0
   refusal = null
   sessionStorage.clear()
-  useMapListMemory.setState({ tab: 'own', order: firstOrder })
+  useMapListState.setState({ tab: 'own', order: firstOrder })
   useToasts.setState({ toasts: [] })
   vi.stubGlobal('fetch', answer)
   connectOpenMap(new FakeMapServer().network)
@@ -124,7 +124,7 @@ describe('without opening a map', () => {
   })
 
   test('a map of somebody else has a history, but is theirs to share', async () => {
-    useMapListMemory.setState({ tab: 'shared', order: firstOrder })
+    useMapListState.setState({ tab: 'shared', order: firstOrder })
     show()
     expect(await screen.findByRole('button', { name: 'History of "Woodland"' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Share "Woodland"' })).not.toBeInTheDocument()

@@ -6,11 +6,11 @@ import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DeletedMaps } from './deleted-maps.tsx'
-import { LoadQuestion } from './load-question.tsx'
-import { chooseTab, useMapListMemory } from './map-list-memory.ts'
+import { ConfirmLoad } from './confirm-load.tsx'
+import { setTab, useMapListState } from './map-list-state.ts'
 import { MapList } from './map-list.tsx'
 import type { MapModalProps } from './map-modal.ts'
-import { RemoveQuestion } from './remove-question.tsx'
+import { ConfirmRemove } from './confirm-remove.tsx'
 
 export interface ListedMapDialogs {
   readonly onHistory: (map: ListedMap) => void
@@ -34,7 +34,7 @@ type Step = { readonly ask: 'load' | 'remove'; readonly map: MapSummary } | null
 /** The list, and the two questions that return to it. Specification 4, "Modal flows". */
 function OpenMapSteps({ onClose, onCompare, ...dialogs }: Omit<OpenMapModalProps, 'isOpen'>) {
   const [step, setStep] = useState<Step>(null)
-  const tab = useMapListMemory((memory) => memory.tab)
+  const tab = useMapListState((memory) => memory.tab)
   const listElement = useFocusAfter(step)
   const backToList = () => setStep(null)
 
@@ -47,15 +47,15 @@ function OpenMapSteps({ onClose, onCompare, ...dialogs }: Omit<OpenMapModalProps
   return (
     <>
       {step?.ask === 'load' && (
-        <LoadQuestion map={step.map} onBack={backToList} onLoaded={onClose} />
+        <ConfirmLoad map={step.map} onBack={backToList} onLoaded={onClose} />
       )}
-      {step?.ask === 'remove' && <RemoveQuestion map={step.map} onBack={backToList} />}
+      {step?.ask === 'remove' && <ConfirmRemove map={step.map} onBack={backToList} />}
       {/* Stays mounted, so that it keeps its scroll position and filter. */}
       <div ref={listElement} hidden={step !== null}>
         <Tabs
           label={text.openTitle}
           selected={tab}
-          onSelect={chooseTab}
+          onSelect={setTab}
           tabs={[
             { id: 'own', title: text.myMaps, content: <MapList {...list} whose="own" /> },
             { id: 'shared', title: text.sharedMaps, content: <MapList {...list} whose="shared" /> },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { mapQuery } from '../../api/queries.ts'
+import { mapQuery } from '../../api/map-queries.ts'
 import { allSaved } from '../../document/all-saved.ts'
 import { openMap, useOpenMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'

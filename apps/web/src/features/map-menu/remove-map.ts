@@ -2,7 +2,7 @@ import type { MapSummary } from '@terrier/contract/map-list'
 import { deleteMap } from '@terrier/contract/maps'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { mapQuery } from '../../api/queries.ts'
+import { mapQuery } from '../../api/map-queries.ts'
 import { request } from '../../api/request.ts'
 import { withDeletion } from '../../document/own-deletions.ts'
 import { openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'

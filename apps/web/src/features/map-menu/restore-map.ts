@@ -1,7 +1,7 @@
 import { restoreDeletedMap, type DeletedMap } from '@terrier/contract/map-list'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { deletedMapsQuery, mapSummariesQuery } from '../../api/queries.ts'
+import { deletedMapsQuery, mapSummariesQuery } from '../../api/map-queries.ts'
 import { request } from '../../api/request.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { showToast } from '../../ui/toast-queue.ts'

@@ -1,7 +1,7 @@
 import { saveMap } from '@terrier/contract/maps'
 import { mapTitle } from '@terrier/domain/document/map-title'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 

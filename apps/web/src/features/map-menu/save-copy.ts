@@ -1,7 +1,7 @@
 import { untitledMapName } from '@terrier/contract/limits'
 import type { QueryClient } from '@tanstack/react-query'
 
-import { mapQuery } from '../../api/queries.ts'
+import { mapQuery } from '../../api/map-queries.ts'
 import { allSaved } from '../../document/all-saved.ts'
 import { openMap, useOpenMap } from '../../document/open-map.ts'
 import type { OpenMapState } from '../../document/open-map-state.ts'

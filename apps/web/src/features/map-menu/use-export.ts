@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ExportNews } from '@terrier/contract/exports'
+import type { ExportEvent } from '@terrier/contract/exports'
 import { useEffect, useRef, useState } from 'react'
 
 import type { ExportChoice } from './export-choice.ts'
@@ -7,21 +7,21 @@ import { exportMap } from './export-map.ts'
 
 /** State of the running export, with a function to abort it. Unmounting aborts it too. */
 export function useExport(eid: number | null) {
-  const [news, setNews] = useState<ExportNews | null>(null)
+  const [progress, setProgress] = useState<ExportEvent | null>(null)
   const abort = useRef<AbortController | null>(null)
   const making = useMutation({
     mutationFn: async (choice: ExportChoice) => {
       if (eid === null) return
       abort.current = new AbortController()
-      setNews(null)
-      await exportMap(eid, choice, { signal: abort.current.signal, onNews: setNews })
+      setProgress(null)
+      await exportMap(eid, choice, { signal: abort.current.signal, onEvent: setProgress })
     },
   })
   useEffect(() => () => abort.current?.abort(), [])
 
   return {
     making,
-    news,
+    progress,
     cancel: () => {
       abort.current?.abort()
       making.reset()

@@ -8,7 +8,7 @@ import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { setBarrier } from '../../document/change-map.ts'
 import {
   connectOpenMap,
-  loseAccess,
+  revokeAccess,
   openMap,
   startNewMap,
   useOpenMap,
@@ -94,7 +94,7 @@ test('a title that is being typed when the map is lost is that of what is on the
   await user.click(titleButton())
   await user.clear(titleInput())
   await user.keyboard('Hedges')
-  act(() => loseAccess(7, 'map'))
+  act(() => revokeAccess(7, 'map'))
   expect(screen.getByRole('heading', { name: 'Hedges' })).toBeVisible()
   expect(useOpenMap.getState().document.name).toBe('Hedges')
 })

@@ -1,4 +1,4 @@
-import { formatLastSaved } from '@terrier/domain/format/date'
+import { formatLastSaved } from '@terrier/domain/format/format-date'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
 import type { OpenMapState } from '../../document/open-map-state.ts'

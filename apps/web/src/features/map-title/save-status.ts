@@ -3,7 +3,7 @@ import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { mapTitleText as text } from '../../text/map-title.ts'
 
 type Question = Pick<OpenMapState, 'eid' | 'access' | 'isSnapshot' | 'barrier' | 'saveState'> &
-  Partial<Pick<OpenMapState, 'past' | 'accessLoss'>>
+  Partial<Pick<OpenMapState, 'shownRevision' | 'accessLoss'>>
 
 export interface SaveStatus {
   readonly text: string

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { closeErrors } from '../../ui/toast-queue.ts'
 import { saveOwnVersionAsCopy } from './save-own-version-as-copy.ts'
 import styles from './notices.module.css'
-import { openNewest } from './open-newest.ts'
+import { reloadNewestRevision } from './reload-newest-revision.ts'
 
 /** Another user's save came first, or the user lost permission to edit or open the map. */
 type Conflict = 'stale' | 'editing' | 'map'
@@ -61,7 +61,7 @@ function Notice({ conflict }: { readonly conflict: Conflict }) {
             {text.closeMap}
           </Button>
         ) : (
-          <Button size="small" isDisabled={isBusy} onPress={during(openNewest)}>
+          <Button size="small" isDisabled={isBusy} onPress={during(reloadNewestRevision)}>
             {text.reload}
           </Button>
         )}

@@ -10,7 +10,7 @@ import styles from './notices.module.css'
 /** Lists the repairs made to the open map while reading it, until the user dismisses them. */
 export function RepairNotice() {
   const repairs = useOpenMap((map) => map.repairs)
-  const isWritable = useOpenMap((map) => map.past === null && mapCan.save(map).allowed)
+  const isWritable = useOpenMap((map) => map.shownRevision === null && mapCan.save(map).allowed)
   if (repairs.length === 0) return null
   return (
     <section className={styles.sheet} data-long aria-label={noticeText.repairedTitle}>

@@ -3,13 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
-import { useUpdate } from '../../offline/updates.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
+import { useUpdate } from '../../offline/app-updates.ts'
 import { UpdateToast } from './update-toast.tsx'
 
 const aDraft = {
   kind: 'polygon',
-  corners: 2,
+  vertexCount: 2,
   radiusKm: null,
   lengthKm: 1,
   areaSquareMetres: 0,

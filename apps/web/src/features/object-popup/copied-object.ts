@@ -4,10 +4,10 @@ import { addMarker } from '@terrier/domain/document/add-marker'
 import type { Operation } from '@terrier/domain/document/operation'
 import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
 
-import type { Subject } from './subject.ts'
+import type { PopupObject } from './popup-object.ts'
 
 /** An object in the wire format for a data group, without a colour since the group has one. */
-export function copiedObject(subject: Subject): CopiedObject {
+export function copiedObject(subject: PopupObject): CopiedObject {
   const { kind, name, description, geometry } = subject
   const center = [...lngLatOf(subject.center)] as [number, number]
   if (geometry === null) return { name, description, center }
@@ -22,15 +22,15 @@ export function copiedObject(subject: Subject): CopiedObject {
 }
 
 /** An object in the wire format for another map, with its own colour. */
-export function copiedToMap(subject: Subject): CopiedObject {
+export function copyToMap(subject: PopupObject): CopiedObject {
   const { colour } = subject
   return { ...copiedObject(subject), ...(colour !== undefined && { colour }) }
 }
 
 /** The operation that adds a copy to the open map, as one undo step. */
-export function copyHere(
+export function copyIntoOpenMap(
   uuid: string,
-  { name, description, colour, center, geometry }: Subject,
+  { name, description, colour, center, geometry }: PopupObject,
 ): Operation {
   return geometry === null
     ? addMarker({ uuid, name, description, colour, lngLat: lngLatOf(center) })

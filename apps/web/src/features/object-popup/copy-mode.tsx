@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { CopyStatus } from './copy-status.tsx'
 import type { CopyTarget } from './copy-targets.ts'
 import styles from './object-popup.module.css'
-import type { Subject } from './subject.ts'
+import type { PopupObject } from './popup-object.ts'
 import { TargetForm } from './target-form.tsx'
 import { useCopy } from './use-copy.ts'
 
 interface CopyModeProps {
-  readonly subject: Subject
+  readonly subject: PopupObject
   readonly onLeave: () => void
 }
 

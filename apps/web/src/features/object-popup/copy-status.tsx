@@ -4,11 +4,11 @@ import { objectPopupText as text } from '../../text/object-popup.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CopyTarget } from './copy-targets.ts'
 import styles from './object-popup.module.css'
-import { FootButton, PopupFoot } from './popup-foot.tsx'
-import type { Subject } from './subject.ts'
+import { FooterButton, PopupFooter } from './popup-footer.tsx'
+import type { PopupObject } from './popup-object.ts'
 
 interface CopyStatusProps {
-  readonly subject: Subject
+  readonly subject: PopupObject
   readonly target: CopyTarget
   readonly status: 'pending' | 'success' | 'error'
   /** The server's message if it refused the copy. */
@@ -31,20 +31,20 @@ export function CopyStatus(props: CopyStatusProps) {
           {status === 'error' && reason !== null && <p className={styles.aside}>{reason}</p>}
         </div>
       </div>
-      <PopupFoot group={subject.group}>
+      <PopupFooter group={subject.group}>
         {status === 'error' ? (
           <>
-            <FootButton onClick={onLeave}>{text.cancel}</FootButton>
-            <FootButton takesFocus onClick={onRetry}>
+            <FooterButton onClick={onLeave}>{text.cancel}</FooterButton>
+            <FooterButton takesFocus onClick={onRetry}>
               {text.retry}
-            </FootButton>
+            </FooterButton>
           </>
         ) : (
-          <FootButton key={status} takesFocus onClick={onLeave}>
+          <FooterButton key={status} takesFocus onClick={onLeave}>
             {status === 'pending' ? text.close : text.done}
-          </FootButton>
+          </FooterButton>
         )}
-      </PopupFoot>
+      </PopupFooter>
     </>
   )
 }

@@ -11,17 +11,17 @@ import { geometryEditText } from '../../text/geometry-edit.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { EditIcon } from '../../ui/edit-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { measuresOf } from './measures.ts'
+import { measuresOf } from './object-measures.ts'
 import styles from './object-popup.module.css'
-import { FootButton, PopupFoot } from './popup-foot.tsx'
+import { FooterButton, PopupFooter } from './popup-footer.tsx'
 import { editableObject } from './editable-object.ts'
-import { copyRefusal, editRefusal, isEditable } from './refusals.ts'
-import type { Subject } from './subject.ts'
+import { copyRefusal, editRefusal, isEditable } from './edit-permission.ts'
+import type { PopupObject } from './popup-object.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 interface DisplayModeProps {
-  readonly subject: Subject
+  readonly subject: PopupObject
   /** Whether edit and copy buttons exist at all. */
   readonly hasActions: boolean
   /** The mode the user comes back from: its button takes the focus again. */
@@ -86,27 +86,27 @@ function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModePro
           {words}
         </p>
       ))}
-      <PopupFoot group={group}>
-        <FootButton
+      <PopupFooter group={group}>
+        <FooterButton
           takesFocus={backFrom === 'copy'}
           refusedBy={noCopy && `${id}-1`}
           onClick={onCopy}
         >
           <Copy {...icon} />
           {text.copy}
-        </FootButton>
+        </FooterButton>
         {mayEdit && (
-          <FootButton
+          <FooterButton
             takesFocus={backFrom === 'edit'}
             refusedBy={noEdit && `${id}-0`}
             onClick={onEdit}
           >
             <Pencil {...icon} />
             {text.edit({ kind })}
-          </FootButton>
+          </FooterButton>
         )}
         {mayEdit && group && (
-          <FootButton
+          <FooterButton
             aria-label={geometryEditText.start[kind]}
             title={geometryEditText.start[kind]}
             refusedBy={noEdit && `${id}-0`}
@@ -117,19 +117,19 @@ function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModePro
             }}
           >
             {kind === 'marker' ? <Move {...icon} /> : <EditIcon />}
-          </FootButton>
+          </FooterButton>
         )}
         {mayEdit && (
-          <FootButton
+          <FooterButton
             aria-label={text.remove({ kind })}
             takesFocus={backFrom === 'remove'}
             refusedBy={noEdit && `${id}-0`}
             onClick={() => (group ? onRemove() : removeWithUndo(uuid))}
           >
             <Trash2 {...icon} />
-          </FootButton>
+          </FooterButton>
         )}
-      </PopupFoot>
+      </PopupFooter>
     </>
   )
 }

@@ -6,12 +6,12 @@ import { objectPopupText as text } from '../../text/object-popup.ts'
 import { ColourPicker } from '../../ui/colour-picker.tsx'
 import { isConflict } from './is-conflict.ts'
 import styles from './object-popup.module.css'
-import { FootButton, PopupFoot } from './popup-foot.tsx'
-import type { Subject } from './subject.ts'
+import { FooterButton, PopupFooter } from './popup-footer.tsx'
+import type { PopupObject } from './popup-object.ts'
 import { useRename } from './use-rename.ts'
 
 interface EditModeProps {
-  readonly subject: Subject
+  readonly subject: PopupObject
   readonly onLeave: () => void
 }
 
@@ -73,12 +73,12 @@ export function EditMode({ subject, onLeave }: EditModeProps) {
           {refusal}
         </p>
       )}
-      <PopupFoot group={subject.group}>
-        <FootButton onClick={onLeave}>{text.cancel}</FootButton>
-        <FootButton type="submit" refusedBy={refusal && reasonId}>
+      <PopupFooter group={subject.group}>
+        <FooterButton onClick={onLeave}>{text.cancel}</FooterButton>
+        <FooterButton type="submit" refusedBy={refusal && reasonId}>
           {rename.isPending ? text.saving : text.save}
-        </FootButton>
-      </PopupFoot>
+        </FooterButton>
+      </PopupFooter>
     </form>
   )
 }

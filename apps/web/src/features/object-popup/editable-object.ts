@@ -1,13 +1,13 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
 
-import { colourOf } from '../../document/data-groups.ts'
+import { colourOf } from '../../document/data-objects.ts'
 import type { EditableObject } from '../../map/tools/geometry-edit.ts'
-import type { Subject } from './subject.ts'
+import type { PopupObject } from './popup-object.ts'
 
 /** An object of a data group in the form that the geometry editing tool needs. */
 export function editableObject(
-  { uuid, kind, name, version, geometry, center }: Subject,
+  { uuid, kind, name, version, geometry, center }: PopupObject,
   group: DataGroup,
 ): EditableObject {
   const { iddata_groups: dataGroupId, title: groupTitle } = group

@@ -13,13 +13,13 @@ import { applyViewChange, applyEdit, setBarrier } from '../../document/change-ma
 import {
   aCollection,
   aDataGroup,
-  answerOnDataGroups,
+  mockDataGroupCalls,
   type ExampleCollection,
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { selectObject, chooseTool } from '../../document/selection.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { closePopup, selectCandidate, selectOneOf } from '../../document/popup.ts'
+import { closePopup, selectCandidate, selectFromCandidates } from '../../document/popup.ts'
 import { undo } from '../../document/undo.ts'
 import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     async (path: string, { method, body }: { method?: string; body?: string }) => {
-      const listed = answerOnDataGroups(path, collections)
+      const listed = mockDataGroupCalls(path, collections)
       if (listed) return listed
       if (path === '/api/user/maps/summary') return Response.json([allotments])
       if (method === 'POST') sent.push({ path, body: JSON.parse(body ?? '') })
@@ -425,7 +425,7 @@ describe('an object of a data layer', () => {
       saved: { type: 'LineString' },
     })
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
-    act(() => chooseTool(null))
+    act(() => setTool(null))
     expect(await screen.findByRole('heading', { name: 'Ditch' })).toBeVisible()
   })
 
@@ -469,7 +469,7 @@ describe('an object of a data layer', () => {
 
   test('of several things at one place the person says which was meant', async () => {
     applyEdit(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
-    selectOneOf(
+    selectFromCandidates(
       [
         { kind: 'object', uuid: 'own' },
         { kind: 'data-object', dataGroupId: 5, uuid: 'm' },

@@ -2,13 +2,13 @@ import type { DataGroup } from '@terrier/contract/data-groups'
 import { findObject } from '@terrier/domain/document/find-object'
 import { useMemo } from 'react'
 
-import { findDataObject } from '../../document/data-groups.ts'
+import { findDataObject } from '../../document/data-objects.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { usePopup } from '../../document/popup.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { OverlapChooser } from './overlap-chooser.tsx'
 import { Popup } from './popup.tsx'
-import { subjectOfGroup, subjectOfMap, type Subject } from './subject.ts'
+import { popupObjectOfGroup, popupObjectOfMap, type PopupObject } from './popup-object.ts'
 
 /**
  * Popup of the selected object, anchored at its position; hidden while its geometry is being
@@ -17,14 +17,14 @@ import { subjectOfGroup, subjectOfMap, type Subject } from './subject.ts'
  */
 export function ObjectPopup() {
   const groups = useDataGroupsShown()
-  const overlap = usePopup((hand) => hand.overlap)
+  const overlap = usePopup((popup) => popup.overlap)
   const own = useOwnSubject()
   const found = useDataObject(groups)
   const isEditingGeometry = useOpenMap((map) => map.tool === 'edit-geometry')
   if (own) return <Popup key={own.uuid} subject={own} hasActions />
   if (isEditingGeometry) return null
   if (found) {
-    const subject = subjectOfGroup(found.object, found.group)
+    const subject = popupObjectOfGroup(found.object, found.group)
     return (
       <Popup key={`${found.group.iddata_groups}/${subject.uuid}`} subject={subject} hasActions />
     )
@@ -34,12 +34,12 @@ export function ObjectPopup() {
 
 /** For users without edit permission: no actions. `dataGroups` are those that the page shows. */
 export function PublicObjectPopup({ dataGroups }: { readonly dataGroups: readonly DataGroup[] }) {
-  const overlap = usePopup((hand) => hand.overlap)
+  const overlap = usePopup((popup) => popup.overlap)
   const own = useOwnSubject()
   const found = useDataObject(dataGroups)
   if (own) return <Popup key={own.uuid} subject={own} hasActions={false} />
   if (found) {
-    const subject = subjectOfGroup(found.object, found.group)
+    const subject = popupObjectOfGroup(found.object, found.group)
     const key = `${found.group.iddata_groups}/${subject.uuid}`
     return <Popup key={key} subject={subject} hasActions={false} />
   }
@@ -47,18 +47,18 @@ export function PublicObjectPopup({ dataGroups }: { readonly dataGroups: readonl
 }
 
 function useDataObject(groups: readonly DataGroup[]) {
-  const dataObject = usePopup((hand) => hand.dataObject)
+  const dataObject = usePopup((popup) => popup.dataObject)
   return useMemo(
     () => (dataObject ? findDataObject(groups, dataObject) : null),
     [groups, dataObject],
   )
 }
 
-function useOwnSubject(): Subject | null {
+function useOwnSubject(): PopupObject | null {
   const document = useOpenMap((map) => map.document)
   const uuid = useOpenMap((map) => (map.tool === null ? map.activeObjectId : null))
   return useMemo(() => {
     const object = uuid === null ? null : findObject(document, uuid)
-    return object && subjectOfMap(object)
+    return object && popupObjectOfMap(object)
   }, [document, uuid])
 }

@@ -4,14 +4,14 @@ import type { LngLat } from '@terrier/geo/position'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { findDataObject } from '../../document/data-groups.ts'
+import { findDataObject } from '../../document/data-objects.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { closePopup, selectCandidate, type Candidate } from '../../document/popup.ts'
 import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './object-popup.module.css'
-import { subjectOfGroup, subjectOfMap, type Subject } from './subject.ts'
+import { popupObjectOfGroup, popupObjectOfMap, type PopupObject } from './popup-object.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import popup from '../../ui/popup.module.css'
 
@@ -33,13 +33,13 @@ export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserPro
     return subject ? [{ candidate, subject }] : []
   })
 
-  function subjectOf(candidate: Candidate): Subject | null {
+  function subjectOf(candidate: Candidate): PopupObject | null {
     if (candidate.kind === 'object') {
       const object = findObject(document, candidate.uuid)
-      return object && subjectOfMap(object)
+      return object && popupObjectOfMap(object)
     }
     const found = findDataObject(groups, candidate)
-    return found && subjectOfGroup(found.object, found.group)
+    return found && popupObjectOfGroup(found.object, found.group)
   }
 
   if (listed.length === 0) return null

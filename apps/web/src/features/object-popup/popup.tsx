@@ -5,7 +5,7 @@ import { closePopup } from '../../document/popup.ts'
 import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { DisplayMode } from './display-mode.tsx'
-import { extentOf, placeOf, type Subject } from './subject.ts'
+import { extentOf, positionOf, type PopupObject } from './popup-object.ts'
 import { useEscape } from '../../ui/use-escape.ts'
 import popup from '../../ui/popup.module.css'
 
@@ -18,7 +18,7 @@ const CopyMode = lazy(async () => ({ default: (await import('./copy-mode.tsx')).
 type Mode = 'display' | 'edit' | 'copy' | 'remove'
 
 interface PopupProps {
-  readonly subject: Subject
+  readonly subject: PopupObject
   readonly hasActions: boolean
 }
 
@@ -33,7 +33,7 @@ export function Popup({ subject, hasActions }: PopupProps) {
   const turnTo = (to: Mode) => startTransition(() => setMode({ mode: to, from: null }))
   const leave = () => setMode({ mode: 'display', from: mode })
   return (
-    <AnchoredPopup lngLat={placeOf(subject)} bounds={extentOf(subject)} hasPin={hasPin(subject)}>
+    <AnchoredPopup lngLat={positionOf(subject)} bounds={extentOf(subject)} hasPin={hasPin(subject)}>
       <section
         ref={section}
         className={popup.popup}
@@ -62,7 +62,7 @@ export function Popup({ subject, hasActions }: PopupProps) {
   )
 }
 
-function hasPin({ kind, group }: Subject): boolean {
+function hasPin({ kind, group }: PopupObject): boolean {
   return kind === 'marker' || (kind === 'polygon' && group?.show_marker_in_polys === 1)
 }
 

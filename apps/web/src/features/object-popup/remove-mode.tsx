@@ -6,12 +6,12 @@ import { objectPopupText as text } from '../../text/object-popup.ts'
 import { nameParameters } from '../../text/name-parameters.ts'
 import { isConflict } from './is-conflict.ts'
 import styles from './object-popup.module.css'
-import { FootButton, PopupFoot } from './popup-foot.tsx'
-import type { Subject } from './subject.ts'
+import { FooterButton, PopupFooter } from './popup-footer.tsx'
+import type { PopupObject } from './popup-object.ts'
 import { useRemove } from './use-remove.ts'
 
 interface RemoveModeProps {
-  readonly subject: Subject
+  readonly subject: PopupObject
   readonly group: DataGroup
   readonly onLeave: () => void
 }
@@ -42,15 +42,15 @@ export function RemoveMode({ subject, group, onLeave }: RemoveModeProps) {
         )}
         {!isOnline && <p className={styles.aside}>{text.editOffline}</p>}
       </div>
-      <PopupFoot group={group}>
-        <FootButton onClick={onLeave}>{text.cancel}</FootButton>
-        <FootButton
+      <PopupFooter group={group}>
+        <FooterButton onClick={onLeave}>{text.cancel}</FooterButton>
+        <FooterButton
           aria-disabled={remove.isPending}
           onClick={() => !remove.isPending && remove.mutate()}
         >
           {remove.isPending ? text.removing : text.remove({ kind: subject.kind })}
-        </FootButton>
-      </PopupFoot>
+        </FooterButton>
+      </PopupFooter>
     </div>
   )
 }

@@ -3,20 +3,20 @@ import { useId, useMemo, useState, type KeyboardEvent, type SyntheticEvent } fro
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
-import { mapSummariesQuery } from '../../api/queries.ts'
+import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { canEdit } from '../../document/can-edit.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { dataGroupTargets, mapTargets, type CopyTarget } from './copy-targets.ts'
 import styles from './object-popup.module.css'
-import { FootButton, PopupFoot } from './popup-foot.tsx'
-import { copyRefusal } from './refusals.ts'
-import type { Subject } from './subject.ts'
+import { FooterButton, PopupFooter } from './popup-footer.tsx'
+import { copyRefusal } from './edit-permission.ts'
+import type { PopupObject } from './popup-object.ts'
 import { TargetList } from './target-list.tsx'
 
 interface TargetFormProps {
-  readonly subject: Subject
+  readonly subject: PopupObject
   readonly onCancel: () => void
   readonly onChoose: (target: CopyTarget) => void
 }
@@ -77,18 +77,18 @@ export function TargetForm({ subject, onCancel, onChoose }: TargetFormProps) {
       <p id={reasonId} className={styles.reason}>
         {refusal}
       </p>
-      <PopupFoot group={subject.group}>
-        <FootButton onClick={onCancel}>{text.cancel}</FootButton>
-        <FootButton type="submit" refusedBy={refusal && reasonId}>
+      <PopupFooter group={subject.group}>
+        <FooterButton onClick={onCancel}>{text.cancel}</FooterButton>
+        <FooterButton type="submit" refusedBy={refusal && reasonId}>
           {text.copyNow}
-        </FootButton>
-      </PopupFoot>
+        </FooterButton>
+      </PopupFooter>
     </form>
   )
 }
 
 /** The available targets; undefined while they load. */
-function useTargets({ group }: Subject) {
+function useTargets({ group }: PopupObject) {
   const maps = useQuery({ ...mapSummariesQuery, staleTime: 0 })
   const collections = useQuery(dataGroupsQuery)
   const eid = useOpenMap((map) => map.eid)

@@ -4,7 +4,7 @@ import { copyObjectToMap } from '@terrier/contract/map-saves'
 import { useEffect, useRef } from 'react'
 
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
-import { mapSummariesQuery } from '../../api/queries.ts'
+import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { request } from '../../api/request.ts'
 import { allSaved } from '../../document/all-saved.ts'
 import { applyEdit } from '../../document/change-map.ts'
@@ -12,15 +12,15 @@ import { newUuid } from '../../document/new-uuid.ts'
 import { refreshMap } from '../../document/open-map.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
-import { copiedObject, copiedToMap, copyHere } from './copied-object.ts'
+import { copiedObject, copyToMap, copyIntoOpenMap } from './copied-object.ts'
 import type { CopyTarget } from './copy-targets.ts'
-import type { Subject } from './subject.ts'
+import type { PopupObject } from './popup-object.ts'
 
 /** How long to wait for the open map to be saved with its copy. */
 const saveTimeoutMs = 30_000
 
 /** Copies an object. If the popup is closed by then, the outcome is shown as a toast. */
-export function useCopy(subject: Subject) {
+export function useCopy(subject: PopupObject) {
   const queryClient = useQueryClient()
   const isGone = useRef(false)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useCopy(subject: Subject) {
 
 async function copyTo(
   target: CopyTarget,
-  subject: Subject,
+  subject: PopupObject,
   { queryClient, ids }: { readonly queryClient: QueryClient; readonly ids: Map<string, string> },
 ): Promise<void> {
   const params = { kind: subject.kind }
@@ -63,7 +63,7 @@ async function copyTo(
   }
   if (target.isOpen) return copyToOpenMap(subject)
   if (target.eid === null) throw new Error('A map that is not open has a number')
-  const body = { eid: target.eid, object: copiedToMap(subject) }
+  const body = { eid: target.eid, object: copyToMap(subject) }
   await once(ids, body, (changeId) =>
     request(copyObjectToMap, { params, body: { ...body, changeId } }),
   )
@@ -87,8 +87,9 @@ async function once(
  * A copy to the open map is an edit like any other, which can be undone. Specification 7, "Flows":
  * the map is saved first, then reloaded.
  */
-async function copyToOpenMap(subject: Subject): Promise<void> {
-  if (!applyEdit(copyHere(newUuid(), subject))) throw new Error('This map cannot be changed now')
+async function copyToOpenMap(subject: PopupObject): Promise<void> {
+  if (!applyEdit(copyIntoOpenMap(newUuid(), subject)))
+    throw new Error('This map cannot be changed now')
   await allSaved(saveTimeoutMs)
   await refreshMap()
 }

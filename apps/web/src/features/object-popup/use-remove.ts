@@ -6,7 +6,7 @@ import {
 } from '@terrier/contract/data-groups'
 
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { refetchGroupObjects, updateGroupObjects } from '../../api/group-object-cache.ts'
 import { request } from '../../api/request.ts'
 import { closePopup } from '../../document/popup.ts'
@@ -15,10 +15,10 @@ import { objectPopupText as text } from '../../text/object-popup.ts'
 import { nameParameters } from '../../text/name-parameters.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { isConflict } from './is-conflict.ts'
-import type { Subject } from './subject.ts'
+import type { PopupObject } from './popup-object.ts'
 
 /** Deletes an object from its data group, and offers an undo that restores it under its uuid. */
-export function useRemove(subject: Subject, group: DataGroup) {
+export function useRemove(subject: PopupObject, group: DataGroup) {
   const queryClient = useQueryClient()
   return useMutation({
     networkMode: 'always',
@@ -27,7 +27,7 @@ export function useRemove(subject: Subject, group: DataGroup) {
 }
 
 async function removeFromGroup(
-  { uuid, kind, name, version }: Subject,
+  { uuid, kind, name, version }: PopupObject,
   { iddata_groups: dataGroupId, title }: DataGroup,
   queryClient: QueryClient,
 ): Promise<void> {
@@ -67,7 +67,11 @@ async function removeFromGroup(
 }
 
 async function restoreInGroup(
-  { dataGroupId, uuid, kind }: Pick<Subject, 'uuid' | 'kind'> & { readonly dataGroupId: number },
+  {
+    dataGroupId,
+    uuid,
+    kind,
+  }: Pick<PopupObject, 'uuid' | 'kind'> & { readonly dataGroupId: number },
   queryClient: QueryClient,
 ): Promise<void> {
   await request(restoreDataGroupObject, { params: { kind }, body: { dataGroupId, uuid } })

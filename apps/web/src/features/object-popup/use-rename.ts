@@ -12,7 +12,7 @@ import { objectPopupText as text } from '../../text/object-popup.ts'
 import { nameParameters } from '../../text/name-parameters.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { isConflict } from './is-conflict.ts'
-import type { Subject } from './subject.ts'
+import type { PopupObject } from './popup-object.ts'
 
 interface Words {
   readonly name: string
@@ -25,7 +25,7 @@ interface Look extends Words {
 }
 
 /** Saves name, description and colour, either in the open map or in the object's data group. */
-export function useRename(subject: Subject, onSaved: () => void) {
+export function useRename(subject: PopupObject, onSaved: () => void) {
   const queryClient = useQueryClient()
   const { uuid, group } = subject
   return useMutation({
@@ -44,7 +44,7 @@ export function useRename(subject: Subject, onSaved: () => void) {
   })
 }
 
-interface GroupSubject extends Subject {
+interface GroupSubject extends PopupObject {
   readonly group: DataGroup
 }
 

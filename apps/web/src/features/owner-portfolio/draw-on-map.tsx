@@ -3,7 +3,7 @@ import type { Portfolio } from '@terrier/contract/owners'
 import { MapPinned } from 'lucide-react'
 
 import { ownerMapQuery } from '../../api/owner-queries.ts'
-import { drawOwner, useOwnerSearch } from '../../document/owner-search.ts'
+import { showOwnerOnMap, useOwnerSearch } from '../../document/owner-search.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function DrawOnMap({ portfolio }: { readonly portfolio: Portfolio }) {
 
   if (!bounds) return <p className={styles.note}>{text.nothingToDraw}</p>
   const toggle = () => {
-    drawOwner(isDrawn ? null : owner.key)
+    showOwnerOnMap(isDrawn ? null : owner.key)
     if (!isDrawn) camera?.fit(bounds)
   }
   return (

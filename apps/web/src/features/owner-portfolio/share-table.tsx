@@ -1,5 +1,5 @@
 import type { Portfolio } from '@terrier/contract/owners'
-import { formatHectaresAlone } from '@terrier/domain/format/area'
+import { formatHectaresAlone } from '@terrier/domain/format/format-area'
 import { useId, useState } from 'react'
 
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'

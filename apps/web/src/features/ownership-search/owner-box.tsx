@@ -6,9 +6,9 @@ import { ownersQuery } from '../../api/owner-queries.ts'
 import type { ReplyOf } from '../../api/request.ts'
 import { searchForOwner } from '../../document/owner-search.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
-import { formatHectaresAlone } from '@terrier/domain/format/area'
+import { formatHectaresAlone } from '@terrier/domain/format/format-area'
 import { SuggestBox, type Suggestion } from '../../ui/suggest-box.tsx'
-import { useSettledText } from './use-settled-text.ts'
+import { useDebouncedText } from './use-debounced-text.ts'
 
 /** Debounce: a typist's pause between two words. */
 const pauseMs = 250
@@ -22,7 +22,7 @@ type FoundOwner = ReplyOf<typeof findOwners>['owners'][number]
 export function OwnerBox({ takesFocus }: { readonly takesFocus: boolean }) {
   const [typed, setTyped] = useState('')
   const name = typed.trim()
-  const settled = useSettledText(name, pauseMs)
+  const settled = useDebouncedText(name, pauseMs)
   const asked = settled.length < fewestLetters || name.length < fewestLetters ? '' : settled
   const { data, error, isFetching } = useQuery({
     ...ownersQuery(asked),

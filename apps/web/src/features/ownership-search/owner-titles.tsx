@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
 import { useRef } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { ownerTitlesQuery } from '../../api/owner-queries.ts'
 import {
   clearOwnerSearch,
   showPortfolio,
-  turnToPage,
+  setPage,
   useOwnerSearch,
 } from '../../document/owner-search.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
@@ -43,7 +43,7 @@ export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
   }
 
   const turn = (to: number) => {
-    turnToPage(to)
+    setPage(to)
     top.current?.scrollIntoView?.({ block: 'start' })
   }
   // The server answers a page past the last with the last one.

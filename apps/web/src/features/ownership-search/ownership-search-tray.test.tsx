@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { useCameraTarget } from '../../document/go-to.ts'
+import { useCameraTarget } from '../../document/camera-target.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { clearOwnerSearch, searchForOwner, useOwnerSearch } from '../../document/owner-search.ts'

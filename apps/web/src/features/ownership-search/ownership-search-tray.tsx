@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useOwnerSearch, type OwnerQuestion } from '../../document/owner-search.ts'
+import { useOwnerSearch, type OwnerQuery } from '../../document/owner-search.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NamedOwner } from './named-owner.tsx'
@@ -41,7 +41,7 @@ export function OwnershipSearchTray({ portfolio }: OwnershipSearchTrayProps) {
 }
 
 interface OfOwnerProps {
-  readonly question: OwnerQuestion
+  readonly question: OwnerQuery
   readonly children: (ownerKey: string) => ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { turnToPage } from '../../document/owner-search.ts'
+import { setPage } from '../../document/owner-search.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -22,7 +22,7 @@ export function SearchFailure({ isOffline, page = 1, onRetry }: SearchFailurePro
           {text.retry}
         </Button>
         {page > 1 && (
-          <Button size="small" onPress={() => turnToPage(1)}>
+          <Button size="small" onPress={() => setPage(1)}>
             {text.firstPage}
           </Button>
         )}

@@ -2,12 +2,12 @@ import type { Property } from '@terrier/contract/ownership'
 import { MapPin } from 'lucide-react'
 import { useId } from 'react'
 
-import { goToLand } from '../../document/go-to.ts'
+import { flyToLand } from '../../document/camera-target.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Identifier } from '../../ui/identifier.tsx'
-import { placeOf } from './property-place.ts'
+import { positionOfProperty } from './property-position.ts'
 import styles from './title-result.module.css'
 import { deselect, select } from './use-selected.ts'
 
@@ -19,7 +19,7 @@ interface TitleResultProps {
 /** A property in the results, with a checkbox to select it and a button to zoom to it. */
 export function TitleResult({ property, isSelected }: TitleResultProps) {
   const factsId = useId()
-  const place = placeOf(property)
+  const place = positionOfProperty(property)
   const { title_no, property_address, tenure, district } = property
   const facts = [
     { label: text.titleNo, value: <Identifier>{title_no}</Identifier> },
@@ -30,7 +30,7 @@ export function TitleResult({ property, isSelected }: TitleResultProps) {
   const goThere = () => {
     if (!place) return
     select(property)
-    goToLand(place.geometry, place.lngLat)
+    flyToLand(place.geometry, place.lngLat)
   }
   return (
     <li className={styles.result} data-selected={isSelected}>

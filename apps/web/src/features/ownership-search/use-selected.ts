@@ -2,9 +2,9 @@ import type { Property } from '@terrier/contract/ownership'
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
-import { removeParcel, selectParcel } from '../../document/selection.ts'
+import { deselectParcel, selectParcel } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { placeOf } from './property-place.ts'
+import { positionOfProperty } from './property-position.ts'
 
 /** Title numbers of the properties that are selected on the map. */
 export function useSelectedTitles(properties: readonly Property[]): ReadonlySet<string> {
@@ -15,13 +15,13 @@ export function useSelectedTitles(properties: readonly Property[]): ReadonlySet<
 
 /** Selects a property and makes it active. Does nothing for one without a known boundary. */
 export function select(property: Property): void {
-  const place = placeOf(property)
+  const place = positionOfProperty(property)
   if (place) selectParcel(place.polyId, property.title_no)
 }
 
 export function deselect(property: Property): void {
   const selection = selectedPropertiesOf(useOpenMap.getState().document)
-  for (const polyId of parcelsSelected(property, selection)) removeParcel(polyId)
+  for (const polyId of parcelsSelected(property, selection)) deselectParcel(polyId)
 }
 
 /** The property may have been selected by any of its parcels. */

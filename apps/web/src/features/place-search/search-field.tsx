@@ -14,8 +14,8 @@ import {
 import { Popover } from 'react-aria-components/Popover'
 
 import { placeQueryMaxLength } from '@terrier/contract/places'
-import { closeSearch, markFound, usePlaceSearch } from '../../document/place-search.ts'
-import { forgetRecentPlaces } from '../../offline/forget-recent-places.ts'
+import { closeSearch, setSearchMarker, usePlaceSearch } from '../../document/place-search.ts'
+import { clearRecentPlaces } from '../../offline/clear-recent-places.ts'
 import { recentPlaces } from '../../offline/recent-places.ts'
 import { placeSearchText as text } from '../../text/place-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +62,7 @@ export function SearchField({ person, onChoose }: SearchFieldProps) {
 
   function choose(item: SearchItem) {
     if (item.target.kind === 'forget') {
-      forgetRecentPlaces()
+      clearRecentPlaces()
       setRecent([])
       setTyped('')
       return
@@ -78,7 +78,7 @@ export function SearchField({ person, onChoose }: SearchFieldProps) {
   function clear() {
     setTyped('')
     setChosen('')
-    markFound(null)
+    setSearchMarker(null)
     input.current?.focus()
   }
 

@@ -1,8 +1,8 @@
 import type { PlaceResult } from '@terrier/contract/places'
-import { formatCoordinate } from '@terrier/domain/format/coordinate'
-import type { TypedPosition } from '@terrier/domain/format/read-position'
-import { readSearch } from '@terrier/domain/search/read-search'
-import { isSearched } from '@terrier/domain/search/searched-area'
+import { formatCoordinate } from '@terrier/domain/format/format-coordinate'
+import type { ParsedPosition } from '@terrier/domain/format/parse-position'
+import { parseSearch } from '@terrier/domain/search/parse-search'
+import { isInSearchArea } from '@terrier/domain/search/search-area'
 import { formatGridReference } from '@terrier/geo/grid-reference'
 import type { LngLat } from '@terrier/geo/position'
 
@@ -14,8 +14,8 @@ const positionZoom = 16
 const usualZoom = 13
 
 /** The coordinates in a typed text; undefined if there are none. */
-export function positionIn(typed: string): TypedPosition | undefined {
-  const reading = readSearch(typed).find(({ kind }) => kind === 'position')
+export function positionIn(typed: string): ParsedPosition | undefined {
+  const reading = parseSearch(typed).find(({ kind }) => kind === 'position')
   return reading?.kind === 'position' ? reading.position : undefined
 }
 
@@ -24,7 +24,10 @@ export type FoundPosition = PlaceResult | 'outside' | 'no-grid'
 /**
  * Resolves typed coordinates to a position. The National Grid transformation is loaded on demand.
  */
-export async function findPosition(position: TypedPosition, typed: string): Promise<FoundPosition> {
+export async function findPosition(
+  position: ParsedPosition,
+  typed: string,
+): Promise<FoundPosition> {
   if (position.kind === 'degrees')
     return found(position.lngLat, latitudeFirst(position.lngLat), 'degrees')
   try {
@@ -45,10 +48,10 @@ export async function findPosition(position: TypedPosition, typed: string): Prom
 function found(
   lngLat: LngLat,
   name: string,
-  system: TypedPosition['kind'],
+  system: ParsedPosition['kind'],
   zoom = positionZoom,
 ): FoundPosition {
-  if (!isSearched(lngLat)) return 'outside'
+  if (!isInSearchArea(lngLat)) return 'outside'
   return {
     id: `position-${name}`,
     kind: 'other',

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useConnectivity } from '../../api/connectivity.ts'
 import { ownersQuery } from '../../api/owner-queries.ts'
 import { placesQuery, type SearchedView } from '../../api/place-queries.ts'
-import { mapSummariesQuery } from '../../api/queries.ts'
+import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import {

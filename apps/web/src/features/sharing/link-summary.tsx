@@ -1,5 +1,5 @@
 import type { PublishableDataGroup } from '@terrier/contract/public-links'
-import { formatDate } from '@terrier/domain/format/date'
+import { formatDate } from '@terrier/domain/format/format-date'
 
 import { sharingText as text } from '../../text/sharing.ts'
 import styles from './sharing.module.css'

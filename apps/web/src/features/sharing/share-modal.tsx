@@ -33,19 +33,19 @@ export function ShareModal({ isOpen, map, onClose }: ShareModalProps) {
 
 function People({ eid }: { readonly eid: number }) {
   const shares = useShares(eid)
-  const [news, setNews] = useState('')
+  const [message, setMessage] = useState('')
   const email = useRef<HTMLInputElement>(null)
   return (
     <div className={styles.sheet}>
-      <ShareForm emailRef={email} onAdd={(entry) => shares.put(entry, setNews)} />
-      <output className={styles.news}>{news}</output>
+      <ShareForm emailRef={email} onAdd={(entry) => shares.put(entry, setMessage)} />
+      <output className={styles.news}>{message}</output>
       <ShareList
         people={shares.people}
         isFailed={shares.isFailed}
         onRetry={shares.retry}
-        onAccess={(entry) => shares.put(entry, setNews)}
+        onAccess={(entry) => shares.put(entry, setMessage)}
         onRemove={(address) => {
-          shares.remove(address, setNews)
+          shares.remove(address, setMessage)
           // The focused button is unmounted with its row.
           email.current?.focus()
         }}

@@ -4,10 +4,10 @@ import { emailKey } from '@terrier/domain/account/email-key'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { mapSummariesQuery } from '../../api/queries.ts'
+import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { request } from '../../api/request.ts'
 import { sharesQuery } from '../../api/sharing-queries.ts'
-import { noteShares } from '../../document/open-map.ts'
+import { updateShares } from '../../document/open-map.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 
 /** A user and their access to the map. */
@@ -18,14 +18,14 @@ export interface Share {
   readonly history?: boolean
 }
 
-type Tell = (news: string) => void
+type Report = (message: string) => void
 
 interface Change {
   /** The row that the change is about: an address as it was typed. */
   readonly email: string
   readonly edit: (people: readonly ShareEntry[]) => readonly ShareEntry[]
-  readonly newsOf: (mailed: number) => string
-  readonly tell: Tell
+  readonly messageOf: (mailed: number) => string
+  readonly report: Report
 }
 
 /**
@@ -54,13 +54,13 @@ export function useShares(eid: number) {
       }))
       return request(syncShares, { body: { eid, users } })
     },
-    onSuccess: ({ sharedWith, mailed }, { newsOf, tell }) => {
+    onSuccess: ({ sharedWith, mailed }, { messageOf, report }) => {
       queryClient.setQueryData(query.queryKey, sharedWith)
-      noteShares(eid, sharedWith)
-      tell(newsOf(mailed))
+      updateShares(eid, sharedWith)
+      report(messageOf(mailed))
     },
-    onError: (_, { email, tell }) => {
-      tell(text.unchanged({ email }))
+    onError: (_, { email, report }) => {
+      report(text.unchanged({ email }))
       void queryClient.invalidateQueries(query)
     },
     onSettled: (_result, _error, change) => {
@@ -78,21 +78,21 @@ export function useShares(eid: number) {
     people,
     isFailed: shares.isError,
     retry: () => void shares.refetch(),
-    put(entry: Share, tell: Tell) {
+    put(entry: Share, report: Report) {
       const isKnown = people?.some((person) => isSame(person, entry)) ?? false
       change({
         email: entry.email,
         edit: (list) => put(list, entry),
-        newsOf: (mailed) => newsOfPut(entry, isKnown, mailed),
-        tell,
+        messageOf: (mailed) => messageOfPut(entry, isKnown, mailed),
+        report,
       })
     },
-    remove(email: string, tell: Tell) {
+    remove(email: string, report: Report) {
       change({
         email,
         edit: (list) => list.filter((person) => !isSame(person, { email })),
-        newsOf: () => text.removed({ email }),
-        tell,
+        messageOf: () => text.removed({ email }),
+        report,
       })
     },
   }
@@ -109,7 +109,7 @@ const put = (people: readonly ShareEntry[], entry: Share): readonly ShareEntry[]
 /** The owner is never in the list, which the contract's type cannot express. */
 const given = (access: ShareEntry['access']): SharedAccess => (access === 3 ? 3 : 1)
 
-function newsOfPut({ email, access, history }: Share, isKnown: boolean, mailed: number): string {
+function messageOfPut({ email, access, history }: Share, isKnown: boolean, mailed: number): string {
   if (history !== undefined)
     return history ? text.historyOpen({ email }) : text.historyClosed({ email })
   if (isKnown) return text.changed({ email, access: access === 3 ? text.write : text.readOnly })

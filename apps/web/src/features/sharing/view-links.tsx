@@ -7,7 +7,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 
-import { ApiProblem } from '../../api/errors.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
 import { linksQuery } from '../../api/sharing-queries.ts'
 import { sharingText as text } from '../../text/sharing.ts'

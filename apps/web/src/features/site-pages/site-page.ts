@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '@terrier/contract/service'
+import type { ServiceConfig } from '@terrier/contract/service-config'
 
 import { operatorText } from '../../text/site-pages/operator.ts'
 

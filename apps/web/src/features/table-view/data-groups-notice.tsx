@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import styles from './table-view.module.css'
 
 /** Whether rows of data layers may be missing, since the list of data layers has not loaded. */
-export function useLacksDataGroups(): boolean {
+export function useAreDataGroupsMissing(): boolean {
   const { isLacking } = useDataGroupsState()
   const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)
   return isAnyOn && isLacking

@@ -1,4 +1,4 @@
-import { flyTo } from '../../document/go-to.ts'
+import { flyTo } from '../../document/camera-target.ts'
 import { selectParcel } from '../../document/selection.ts'
 import { selectCandidate } from '../../document/popup.ts'
 import { useMapStatus } from '../../map/map-status.ts'

@@ -1,9 +1,9 @@
-import { formatCoordinate } from '@terrier/domain/format/coordinate'
-import { formatLength } from '@terrier/domain/format/length'
+import { formatCoordinate } from '@terrier/domain/format/format-coordinate'
+import { formatLength } from '@terrier/domain/format/format-length'
 
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
-import { compareNames, plainText } from '../../ui/list-words.ts'
+import { compareNames, plainText } from '../../ui/search-text.ts'
 import type { TableRow } from './table-row.ts'
 
 export type ColumnId = keyof typeof text.columns

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { applyViewChange, applyEdit } from '../../document/change-map.ts'
-import { answerOnDataGroups, type ExampleCollection } from '../../document/data-group.examples.ts'
+import { mockDataGroupCalls, type ExampleCollection } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { selectParcel } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
@@ -91,7 +91,7 @@ beforeEach(() => {
   startNewMap()
   vi.stubGlobal(
     'fetch',
-    async (address: string) => answerOnDataGroups(address, collections) ?? Response.json(property),
+    async (address: string) => mockDataGroupCalls(address, collections) ?? Response.json(property),
   )
 })
 
@@ -137,7 +137,7 @@ describe('when the data layers cannot be loaded', () => {
     isDown = true
     vi.stubGlobal('fetch', async (address: string) => {
       if (isDown) return Response.json({}, { status: 500 })
-      return answerOnDataGroups(address, collections) ?? Response.json(property)
+      return mockDataGroupCalls(address, collections) ?? Response.json(property)
     })
     applyViewChange(toggleDataGroup(5))
   })
@@ -180,10 +180,10 @@ describe('the table', () => {
       'Path',
       'Oak',
     ])
-    const house = rowOf('Harbour Street')
-    expect(house.getByRole('cell', { name: 'TŶ GWYN CYF; SANDBANK LIMITED' })).toBeVisible()
-    expect(house.getByRole('cell', { name: 'Freehold' })).toBeVisible()
-    expect(house.getByRole('cell', { name: 'DG123' })).toBeVisible()
+    const row = rowOf('Harbour Street')
+    expect(row.getByRole('cell', { name: 'TŶ GWYN CYF; SANDBANK LIMITED' })).toBeVisible()
+    expect(row.getByRole('cell', { name: 'Freehold' })).toBeVisible()
+    expect(row.getByRole('cell', { name: 'DG123' })).toBeVisible()
     const field = rowOf('HYPERLINK')
     expect(field.getByText('0.746 km² · 74.568 hectares · 184.263 acres')).toBeVisible()
     expect(field.getByRole('cell', { name: '3.562 km' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { exportFileName } from '@terrier/domain/export/file-name'
+import { exportFileName } from '@terrier/domain/export/export-file-name'
 import { Download, Table2 } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
@@ -9,13 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import { inSlices } from '../../ui/in-slices.ts'
-import { holdsPlainWords } from '../../ui/list-words.ts'
+import { containsPlainText } from '../../ui/search-text.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import spoken from '../../ui/spoken.module.css'
-import { DataGroupsNotice, useLacksDataGroups } from './data-groups-notice.tsx'
+import { DataGroupsNotice, useAreDataGroupsMissing } from './data-groups-notice.tsx'
 import { goToRow } from './go-to-row.ts'
-import { RowPieces } from './row-pieces.tsx'
+import { RowChunks } from './row-chunks.tsx'
 import { SortHeading } from './sort-heading.tsx'
 import { columnIds, orderedRows, searchTextOf, type TableOrder } from './table-column.ts'
 import { tableCsv } from './table-csv.ts'
@@ -40,7 +40,7 @@ export function TableView({ isOpen, onClose }: TableViewProps) {
 
 function Contents({ onClose }: Pick<TableViewProps, 'onClose'>) {
   const rows = useTableRows()
-  const isPartial = useLacksDataGroups()
+  const isPartial = useAreDataGroupsMissing()
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<TableOrder | null>(null)
   const found = useFound(rows, useDeferredValue(typed), order)
@@ -68,7 +68,7 @@ function Contents({ onClose }: Pick<TableViewProps, 'onClose'>) {
               ))}
             </tr>
           </thead>
-          <RowPieces
+          <RowChunks
             rows={found}
             onGo={(row) => {
               onClose()
@@ -144,7 +144,7 @@ function useFound(
     return () => left.abort()
   }, [rows])
   return useMemo(() => {
-    const isFound = holdsPlainWords(typed)
+    const isFound = containsPlainText(typed)
     const found =
       typed.trim() === '' ? rows : rows.filter((row) => isFound(() => searchTextOf(row)))
     return orderedRows(found, order)

@@ -3,7 +3,7 @@ import type { PropertyReply } from '@terrier/contract/ownership'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { useMemo } from 'react'
 
-import { propertyQuery } from '../../api/queries.ts'
+import { propertyQuery } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { dataGroupRows, drawnRows } from './object-rows.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { isDrawing, useDraft } from '../../map/tools/draft.ts'
+import { isDrawing, useDraft } from '../../map/tools/draft-state.ts'
 
 /** The `data-tour` ids of the tour's targets, in the order of the steps. */
 export const tourSteps = [

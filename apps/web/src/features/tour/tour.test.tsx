@@ -3,8 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
-import { placeCard } from './place-card.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
+import { positionCard } from './position-card.ts'
 import { endTour, startTour, tourSteps, useTour } from './tour-state.ts'
 import { Tour } from './tour.tsx'
 
@@ -50,32 +50,32 @@ describe('the tour', () => {
   })
 
   it('never stands over a shape that is being drawn', () => {
-    useDraft.setState({ drop: () => {} })
+    useDraft.setState({ discard: () => {} })
     expect(startTour()).toBe(false)
     useDraft.setState(emptyDraft)
     expect(startTour()).toBe(true)
-    useDraft.setState({ drop: () => {} })
+    useDraft.setState({ discard: () => {} })
     expect(useTour.getState().step).toBeNull()
   })
 })
 
-describe('placeCard', () => {
+describe('positionCard', () => {
   const page = { width: 390, height: 844 }
   const card = { width: 340, height: 200 }
 
   it('stands to the right of a button at the left edge', () => {
     const target = { left: 8, top: 100, width: 56, height: 56 }
-    expect(placeCard(target, card, { width: 1440, height: 900 })).toEqual({ left: 80, top: 100 })
+    expect(positionCard(target, card, { width: 1440, height: 900 })).toEqual({ left: 80, top: 100 })
   })
 
   it('stands below what is at the top of a narrow page, and above what is at its foot', () => {
     const top = { left: 100, top: 10, width: 200, height: 48 }
-    expect(placeCard(top, card, page)).toEqual({ left: 30, top: 74 })
+    expect(positionCard(top, card, page)).toEqual({ left: 30, top: 74 })
     const foot = { left: 300, top: 788, width: 52, height: 52 }
-    expect(placeCard(foot, card, page)).toEqual({ left: 34, top: 572 })
+    expect(positionCard(foot, card, page)).toEqual({ left: 34, top: 572 })
   })
 
   it('stands whole in the middle where there is nothing to point at', () => {
-    expect(placeCard(null, card, page)).toEqual({ left: 25, top: 322 })
+    expect(positionCard(null, card, page)).toEqual({ left: 25, top: 322 })
   })
 })

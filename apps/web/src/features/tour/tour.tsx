@@ -4,7 +4,7 @@ import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { tourText as text } from '../../text/tour.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/overlay-history.ts'
-import { placeCard, type Box } from './place-card.ts'
+import { positionCard, type Box } from './position-card.ts'
 import { endTour, moveTour, tourSteps, useTour } from './tour-state.ts'
 import styles from './tour.module.css'
 
@@ -96,7 +96,7 @@ function usePlace(id: string, card: RefObject<HTMLDialogElement | null>) {
       const target = boxOf(document.querySelector(`[data-tour="${id}"]`))
       const { offsetWidth: width = 0, offsetHeight: height = 0 } = card.current ?? {}
       const page = { width: window.innerWidth, height: window.innerHeight }
-      setPlace({ target, position: placeCard(target, { width, height }, page) })
+      setPlace({ target, position: positionCard(target, { width, height }, page) })
     }
     measure()
     window.addEventListener('resize', measure)

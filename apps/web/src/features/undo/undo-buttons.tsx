@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { Step } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
-import { canRetrace } from '../../document/undo.ts'
+import { canReplay } from '../../document/undo.ts'
 import { undoText as text } from '../../text/undo.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { redoLast, undoLast, useDrawingStep, useMapStep } from './retrace-last.ts'
+import { redoLast, undoLast, useDrawingStep, useMapStep } from './undo-last.ts'
 import styles from './undo.module.css'
 import { redoKeys, undoKeys } from '../../ui/undo-keys.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -16,36 +16,36 @@ import { useUndoKeys } from './use-undo-keys.ts'
 export function UndoButtons() {
   const undoable = useMapStep('undo')
   const redoable = useMapStep('redo')
-  const undoableCorner = useDrawingStep('undo')
-  const redoableCorner = useDrawingStep('redo')
+  const undoableVertex = useDrawingStep('undo')
+  const redoableVertex = useDrawingStep('redo')
   useUndoKeys()
   return (
     <div className={styles.buttons}>
-      <RetraceButton
+      <UndoRedoButton
         verb={text.undo}
         keys={undoKeys}
         step={undoable}
-        drawingStep={undoableCorner}
+        drawingStep={undoableVertex}
         nothing={text.nothingToUndo}
         onPress={undoLast}
       >
         <Undo2 size={20} strokeWidth={1.75} />
-      </RetraceButton>
-      <RetraceButton
+      </UndoRedoButton>
+      <UndoRedoButton
         verb={text.redo}
         keys={redoKeys}
         step={redoable}
-        drawingStep={redoableCorner}
+        drawingStep={redoableVertex}
         nothing={text.nothingToRedo}
         onPress={redoLast}
       >
         <Redo2 size={20} strokeWidth={1.75} />
-      </RetraceButton>
+      </UndoRedoButton>
     </div>
   )
 }
 
-interface RetraceButtonProps {
+interface UndoRedoButtonProps {
   readonly verb: string
   readonly keys: string
   readonly step: Step | undefined
@@ -56,7 +56,7 @@ interface RetraceButtonProps {
   readonly children: ReactNode
 }
 
-function RetraceButton(props: RetraceButtonProps) {
+function UndoRedoButton(props: UndoRedoButtonProps) {
   const { verb, keys, step, drawingStep, nothing, onPress, children } = props
   const name = drawingStep ?? step?.name ?? null
   const refused = useRefusal(drawingStep === null ? step : undefined)
@@ -79,7 +79,7 @@ function RetraceButton(props: RetraceButtonProps) {
 /** Why an existing step cannot be undone or redone now; null if it can. */
 function useRefusal(step: Step | undefined): string | null {
   return useOpenMap((map) => {
-    if (!step || canRetrace(step, map)) return null
+    if (!step || canReplay(step, map)) return null
     return readOnlyReason(map) === 'snapshot' ? text.snapshot : text.readOnly
   })
 }

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { applyViewChange, applyEdit, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { emptyDraft, useDraft } from '../../map/tools/draft.ts'
+import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import {
-  discard,
+  discardDrawing,
   consumeResumed,
   useUnfinishedDrawings,
 } from '../../map/tools/unfinished-drawing.ts'
@@ -50,7 +50,7 @@ afterEach(cleanup)
 describe('while a shape is drawn', () => {
   const draft = {
     kind: 'polygon',
-    corners: 2,
+    vertexCount: 2,
     radiusKm: null,
     lengthKm: 1,
     areaSquareMetres: 0,
@@ -61,7 +61,7 @@ describe('while a shape is drawn', () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const [takeBack, putAgain] = [vi.fn(), vi.fn()]
     useOpenMap.setState({ tool: 'polygon' })
-    useDraft.setState({ draft, takeBack, redo: putAgain, drop: () => {} })
+    useDraft.setState({ draft, undoVertex: takeBack, redoVertex: putAgain, discard: () => {} })
     show()
     expect(undoButton()).toHaveAccessibleName('Undo: Add corner 2')
     expect(redoButton()).toHaveAccessibleName('Redo: Add corner 3')
@@ -75,7 +75,7 @@ describe('while a shape is drawn', () => {
   test('one that was discarded is what Undo brings back first', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const { openings } = useOpenMap.getState()
-    discard({ tool: 'polygon', places: [[1.5, 54.5]], activeObjectId: null, openings })
+    discardDrawing({ tool: 'polygon', places: [[1.5, 54.5]], activeObjectId: null, openings })
     show()
     expect(screen.getByRole('button', { name: 'Undo: Discard the polygon' })).toBeVisible()
     await user.keyboard('{Control>}z{/Control}')
@@ -145,7 +145,7 @@ describe('the keys', () => {
   test('take back a corner while a shape is drawn, and nothing else', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const takeBack = vi.fn()
-    useDraft.setState({ takeBack, drop: () => {} })
+    useDraft.setState({ undoVertex: takeBack, discard: () => {} })
     show()
     await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
     expect(takeBack).toHaveBeenCalledTimes(1)
@@ -155,7 +155,7 @@ describe('the keys', () => {
   test('set a corner again that was taken back', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const putAgain = vi.fn()
-    useDraft.setState({ takeBack: () => {}, redo: putAgain, drop: () => {} })
+    useDraft.setState({ undoVertex: () => {}, redoVertex: putAgain, discard: () => {} })
     show()
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}{Control>}y{/Control}')
     expect(putAgain).toHaveBeenCalledTimes(2)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { hasOwnKeys } from '../../ui/own-keys.ts'
-import { redoLast, undoLast } from './retrace-last.ts'
+import { redoLast, undoLast } from './undo-last.ts'
 import { undoCommandOf } from './undo-keys.ts'
 
 /**

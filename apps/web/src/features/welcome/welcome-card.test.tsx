@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { knowPerson } from '../../offline/person.ts'
+import { setKnownUser } from '../../offline/known-user.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { mockCalls } from '../../testing/mock-calls.ts'
 import { exampleMap } from './example-map.ts'
@@ -36,7 +36,7 @@ function show(answers: Record<string, unknown>) {
     '/api/user/first-visit/end': {},
     ...answers,
   })
-  knowPerson(1)
+  setKnownUser(1)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>

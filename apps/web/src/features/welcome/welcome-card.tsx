@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 
 import { createMapMutation, endFirstVisitMutation } from '../../api/first-visit-queries.ts'
-import { datasetsQuery, mapSummariesQuery } from '../../api/queries.ts'
+import { datasetsQuery, mapSummariesQuery } from '../../api/map-queries.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { openMap, useOpenMap } from '../../document/open-map.ts'
 import { welcomeText as text } from '../../text/welcome.ts'

@@ -1,8 +1,8 @@
 import type { Dataset } from '@terrier/contract/datasets'
-import { isPlaceUncovered } from '@terrier/domain/land-data/coverage'
+import { isPositionOutsideCoverage } from '@terrier/domain/land-data/dataset-coverage'
 import type { LngLat } from '@terrier/geo/position'
 
-import { useDatasets } from '../../api/queries.ts'
+import { useDatasets } from '../../api/map-queries.ts'
 import type { LayerAtPoint } from '../../document/popup.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
@@ -29,7 +29,9 @@ export function LayersAtPoint({ lngLat, layers }: LayersThereProps) {
               <div key={layer.id}>
                 <dt lang="en">{layer.title}</dt>
                 <dd>
-                  {dataset && isPlaceUncovered(dataset, lngLat) ? text.noDataHere : wordsFor(areas)}
+                  {dataset && isPositionOutsideCoverage(dataset, lngLat)
+                    ? text.noDataHere
+                    : wordsFor(areas)}
                 </dd>
                 {dataset && <dd className={styles.aside}>{dateOf(dataset)}</dd>}
               </div>

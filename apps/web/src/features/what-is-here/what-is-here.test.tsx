@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Dataset } from '@terrier/contract/datasets'
 import { addDrawing } from '@terrier/domain/document/add-drawing'
-import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { chooseTool } from '../../document/selection.ts'
+import { setTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { closePopup, showPlaceInfo, usePopup, type PlaceInfo } from '../../document/popup.ts'
+import { closePopup, showPositionInfo, usePopup, type PositionInfo } from '../../document/popup.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { consumeResumed } from '../../map/tools/unfinished-drawing.ts'
 import { WhatIsHere } from './what-is-here.tsx'
@@ -33,8 +33,8 @@ const dataset: Dataset = {
 }
 let datasets: readonly Dataset[]
 const nothing = { lngLat: [1.5, 54.5], objects: [], land: null, layers: [] } as const
-const field: PlaceInfo = { ...nothing, objects: [{ kind: 'object', uuid: 'f' }] }
-const layer = (id: string) => layerNamed(id) as Layer
+const field: PositionInfo = { ...nothing, objects: [{ kind: 'object', uuid: 'f' }] }
+const layer = (id: string) => findLayer(id) as Layer
 const onLand = vi.fn<() => void>()
 
 beforeEach(() => {
@@ -61,13 +61,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function tell(asked: PlaceInfo): Promise<HTMLElement> {
-  showPlaceInfo(asked)
+async function showPositionInfoAt(asked: PositionInfo): Promise<HTMLElement> {
+  showPositionInfo(asked)
   return screen.findByRole('region', { name: 'What is here' })
 }
 
 test('tells the place, and that nothing is on; Escape closes it', async () => {
-  const box = await tell(nothing)
+  const box = await showPositionInfoAt(nothing)
   expect(box).toHaveFocus()
   expect(box).toHaveTextContent('54.500000, 1.500000')
   expect(box).toHaveTextContent('Turn a display on in Land Data')
@@ -84,19 +84,19 @@ test('what is drawn there can be taken in hand', async () => {
     [1.5, 54.5],
   ] as const
   applyEdit(addDrawing({ uuid: 'f', shape: { type: 'Polygon', coordinates: [[...ring]] } }))
-  await tell(field)
+  await showPositionInfoAt(field)
   await userEvent.click(screen.getByRole('button', { name: 'Polygon 1' }))
   expect(useOpenMap.getState().activeObjectId).toBe('f')
-  expect(usePopup.getState().asked).toBeNull()
+  expect(usePopup.getState().positionInfo).toBeNull()
 })
 
 test('what was drawn there and is gone is passed over', async () => {
-  await tell(field)
+  await showPositionInfoAt(field)
   expect(screen.queryByRole('heading', { name: 'On your map' })).toBeNull()
 })
 
 test('layers tell their areas, their date, or why they cannot', async () => {
-  await tell({
+  await showPositionInfoAt({
     ...nothing,
     layers: [
       { layer: layer('agricultural-land'), areas: ['Grade 3'] },
@@ -115,7 +115,7 @@ test('a layer that ends at the border says so, and not that there is none of it'
     { ...dataset, bounds: [-6.4, 49.8, 1.8, 55.9], countries: ['england'] },
     { ...dataset, id: 'wards', bounds: [-8.7, 49.8, 1.8, 60.9], countries: ['england', 'wales'] },
   ]
-  await tell({
+  await showPositionInfoAt({
     ...nothing,
     lngLat: [-3.9, 52.4],
     layers: [
@@ -128,16 +128,16 @@ test('a layer that ends at the border says so, and not that there is none of it'
 })
 
 test('land is asked about from there', async () => {
-  await tell({ ...nothing, land: { kind: 'parcel', polyId: 7 } })
+  await showPositionInfoAt({ ...nothing, land: { kind: 'parcel', polyId: 7 } })
   await userEvent.click(screen.getByRole('button', { name: 'Who owns this?' }))
   expect(useOpenMap.getState().activeParcel).toBe(7)
   expect(onLand).toHaveBeenCalledOnce()
-  expect(usePopup.getState().asked).toBeNull()
+  expect(usePopup.getState().positionInfo).toBeNull()
 })
 
 test('a marker is set there, unless the map cannot be changed', async () => {
   setBarrier('offline')
-  await tell(nothing)
+  await showPositionInfoAt(nothing)
   expect(screen.getByRole('button', { name: 'Add a marker here' })).toBeDisabled()
   expect(screen.getByText(/There is no connection/)).toBeVisible()
   setBarrier(null)
@@ -148,15 +148,15 @@ test('a marker is set there, unless the map cannot be changed', async () => {
 test('a measurement begins there, also on a map that cannot be changed', async () => {
   setBarrier('locked')
   const before = useOpenMap.getState().document
-  await tell(nothing)
+  await showPositionInfoAt(nothing)
   await userEvent.click(screen.getByRole('button', { name: 'Measure from here' }))
   expect(useOpenMap.getState()).toMatchObject({ tool: 'measure', document: before })
   expect(consumeResumed('measure')).toEqual([[1.5, 54.5]])
-  expect(usePopup.getState().asked).toBeNull()
+  expect(usePopup.getState().positionInfo).toBeNull()
 })
 
 test('it makes way for a tool', async () => {
-  const box = await tell(nothing)
-  chooseTool('polygon')
+  const box = await showPositionInfoAt(nothing)
+  setTool('polygon')
   await vi.waitFor(() => expect(box).not.toBeInTheDocument())
 })

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 import { selectUnregistered } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { closePopup, usePopup, type PlaceInfo } from '../../document/popup.ts'
+import { closePopup, usePopup, type PositionInfo } from '../../document/popup.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { CrosshairMark } from '../../map/tools/crosshair.tsx'
@@ -19,9 +19,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
 import popup from '../../ui/popup.module.css'
 import { LayersAtPoint } from './layers-at-point.tsx'
-import { ObjectsThere } from './objects-there.tsx'
-import { Ownership } from './ownership.tsx'
-import { Positions } from './positions.tsx'
+import { ObjectsAtPoint } from './objects-at-point.tsx'
+import { OwnershipAtPoint } from './ownership-at-point.tsx'
+import { PositionFormats } from './position-formats.tsx'
 import styles from './what-is-here.module.css'
 
 interface WhatIsHereProps {
@@ -31,11 +31,11 @@ interface WhatIsHereProps {
 
 /** Popup with everything the map shows at a position, opened by a right click or with Enter. */
 export function WhatIsHere({ onLand }: WhatIsHereProps) {
-  const asked = usePopup((hand) => hand.asked)
+  const asked = usePopup((state) => state.positionInfo)
   return asked && <Answer key={String(asked.lngLat)} asked={asked} onLand={onLand} />
 }
 
-function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceInfo }) {
+function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PositionInfo }) {
   const box = useRef<HTMLElement>(null)
   const queryClient = useQueryClient()
   const noEdit = useOpenMap(readOnlyReason)
@@ -61,9 +61,9 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PlaceInfo
             </IconButton>
           </header>
           <div className={styles.body}>
-            <Positions lngLat={lngLat} />
-            <ObjectsThere objects={objects} />
-            <Ownership land={land} onAsk={askAboutLand} />
+            <PositionFormats lngLat={lngLat} />
+            <ObjectsAtPoint objects={objects} />
+            <OwnershipAtPoint land={land} onAsk={askAboutLand} />
             <LayersAtPoint lngLat={lngLat} layers={layers} />
             <div className={styles.deed}>
               <Button

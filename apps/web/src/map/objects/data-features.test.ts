@@ -20,9 +20,9 @@ test('the features of a group are made once', () => {
 })
 
 test('the shape in hand is found in its group, as long as that is on', () => {
-  const inHand = { dataGroupId: 5, uuid: 'p' }
-  expect(activeDataShape([group], inHand)?.geometry).toBe(group.polygons[0]?.vertices)
-  expect(activeDataShape([aDataGroup(6)], inHand)).toBeUndefined()
+  const edited = { dataGroupId: 5, uuid: 'p' }
+  expect(activeDataShape([group], edited)?.geometry).toBe(group.polygons[0]?.vertices)
+  expect(activeDataShape([aDataGroup(6)], edited)).toBeUndefined()
   expect(activeDataShape([group], { dataGroupId: 5, uuid: 'm' })).toBeUndefined()
 })
 

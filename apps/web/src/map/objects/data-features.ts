@@ -1,6 +1,6 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 
-import { colourOf, type DataObjectRef } from '../../document/data-groups.ts'
+import { colourOf, type DataObjectRef } from '../../document/data-objects.ts'
 import type { GeometryEdit } from '../tools/geometry-edit.ts'
 import {
   byUuid,
@@ -83,14 +83,14 @@ function remembered(
 
 function together(parts: readonly ObjectFeatures[], active: Active): ObjectFeatures {
   const key = active && keyOf(active.dataGroupId, active.uuid)
-  const inHand = key === null ? undefined : parts.find((part) => part.has(key))?.get(key)
+  const edited = key === null ? undefined : parts.find((part) => part.has(key))?.get(key)
   const [only] = parts
-  if (only && parts.length === 1 && !inHand) return only
+  if (only && parts.length === 1 && !edited) return only
   const all = new Map<string, ObjectFeature>()
   for (const part of parts) for (const [uuid, feature] of part) all.set(uuid, feature)
-  if (inHand) {
-    const { uuid } = inHand.properties
-    all.set(uuid, { ...inHand, properties: { ...inHand.properties, isActive: true } })
+  if (edited) {
+    const { uuid } = edited.properties
+    all.set(uuid, { ...edited, properties: { ...edited.properties, isActive: true } })
   }
   return all
 }

@@ -2,7 +2,7 @@ import type { DataGroup } from '@terrier/contract/data-groups'
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
-import { colourOf } from '../../document/data-groups.ts'
+import { colourOf } from '../../document/data-objects.ts'
 import { darkened } from '../overlays/contrast.ts'
 import { stacked, type Overlays } from '../overlays/overlays.ts'
 import { activeColour, isPolygon, noFeatures, objectNames } from './object-layers.ts'

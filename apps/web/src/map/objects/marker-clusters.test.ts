@@ -49,7 +49,7 @@ function randomFrom(seed: number): () => number {
 }
 
 /** Markers around a town, dense at every scale from a country to a garden, some at one position. */
-function crowd(count: number, seed: number) {
+function markersNear(count: number, seed: number) {
   const random = randomFrom(seed)
   return Array.from({ length: count }, (_, place) => {
     const reachDegrees = place % 20 === 0 ? 0 : 4 / 2 ** (random() * 18)
@@ -58,7 +58,7 @@ function crowd(count: number, seed: number) {
 }
 
 describe('clusters of the marker source', () => {
-  const crowded = clusterIndex(crowd(4000, 7))
+  const crowded = clusterIndex(markersNear(4000, 7))
   const zooms = Array.from({ length: (maxZoom - minZoom) * 2 + 1 }, (_, step) => minZoom + step / 2)
 
   it.each(zooms)('leave no two pins overlapping at zoom %d', (zoom) => {

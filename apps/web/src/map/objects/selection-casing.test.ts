@@ -3,9 +3,9 @@ import { defaultDataGroupColour } from '@terrier/contract/data-groups'
 import type { LayerSpecification } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
 
-import { chosenLayers } from '../tools/chosen-marks.ts'
+import { selectionHighlightLayers } from '../tools/selection-highlight.ts'
 import { contrastBetween, parseColour } from '../overlays/contrast.ts'
-import { distanceSeen, eyes } from '../overlays/seen-colours.ts'
+import { perceivedDistance, colourVisions } from '../overlays/colour-vision.ts'
 import { dataOverlays } from './data-layers.ts'
 import { clusterLayerId, objectOverlays } from './object-layers.ts'
 import { pinColours } from './pins.ts'
@@ -30,8 +30,8 @@ describe('what is selected', () => {
   it('is a marker in its own colour, not in that of a data layer', () => {
     expect(selectedIcon({ isActive: true })).toBe('pin-selected')
     expect(selectedIcon({ isActive: true, colour: '#8a5a00' })).toBe('pin-selected-#8a5a00')
-    for (const eye of eyes) {
-      expect(distanceSeen(pinColours.pin, defaultDataGroupColour, eye)).toBeGreaterThan(20)
+    for (const eye of colourVisions) {
+      expect(perceivedDistance(pinColours.pin, defaultDataGroupColour, eye)).toBeGreaterThan(20)
     }
   })
 
@@ -54,7 +54,7 @@ describe('what is selected', () => {
   })
 
   it('is marked alike, by dark and white, when several are selected together', () => {
-    const colours = chosenLayers.flatMap(({ paint = {} }) =>
+    const colours = selectionHighlightLayers.flatMap(({ paint = {} }) =>
       Object.entries(paint).flatMap(([name, value]) => (name.endsWith('-color') ? [value] : [])),
     )
     expect(new Set(colours)).toEqual(new Set(Object.values(casingColours)))

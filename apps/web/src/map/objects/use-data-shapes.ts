@@ -67,7 +67,7 @@ class DataShapeSources {
     this.#byGroup.set(id, source)
     await source.show(dataShapeFeatures(group))
     if (this.#byGroup.get(id) === source && !this.#filled.has(id)) {
-      this.#tell(new Set([...this.#filled, id]))
+      this.#publish(new Set([...this.#filled, id]))
     }
   }
 
@@ -75,10 +75,10 @@ class DataShapeSources {
   #forgetAllBut(shown: Filled): void {
     for (const id of this.#byGroup.keys()) if (!shown.has(id)) this.#byGroup.delete(id)
     const still = [...this.#filled].filter((id) => shown.has(id))
-    if (still.length < this.#filled.size) this.#tell(new Set(still))
+    if (still.length < this.#filled.size) this.#publish(new Set(still))
   }
 
-  #tell(filled: Filled): void {
+  #publish(filled: Filled): void {
     this.#filled = filled
     this.#onFilled(filled)
   }

@@ -1,7 +1,7 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { defaultOpacity, layerOpacityOf } from '@terrier/domain/document/layer-appearance'
-import { layerNamed, type Layer } from '@terrier/domain/land-data/layers'
+import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
 import { fonts } from '../base-map/fonts.ts'
@@ -27,7 +27,7 @@ export function landLayerOverlays(
   layerOpacities?: SavedMapData['mapLayers']['layerOpacities'],
 ): Overlays {
   const overlays = wireIds.toReversed().map((wireId) => {
-    const layer = layerNamed(wireId)
+    const layer = findLayer(wireId)
     return overlaysOf(layer, datasets, layer ? layerOpacityOf({ layerOpacities }, layer) : 1)
   })
   return stacked(overlays)

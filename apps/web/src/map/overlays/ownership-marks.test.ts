@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastWithLand, parseColour } from './contrast.ts'
 import { selectedColour } from './ownership-colours.ts'
 import { ownershipMarks, type OwnershipMark } from './ownership-marks.ts'
-import { distanceSeen, eyes } from './seen-colours.ts'
+import { perceivedDistance, colourVisions } from './colour-vision.ts'
 
 const marks: readonly OwnershipMark[] = Object.values(ownershipMarks)
 
@@ -17,16 +17,16 @@ function pairsOf(tone: 'fill' | 'outline') {
 
 /*
  * Simulated after Machado, Oliveira and Fernandes (2009), severity 1, and compared by the CIE 1976
- * colour difference: see `seen-colours.ts`.
+ * colour difference: see `colour-vision.ts`.
  */
 describe.each(['fill', 'outline'] as const)('the %s colours of ownership', (tone) => {
   test('are four', () => {
     expect(pairsOf(tone)).toHaveLength(6)
   })
 
-  test.each(eyes)('stay 20 apart for an eye that is %s', (eye) => {
+  test.each(colourVisions)('stay 20 apart for an eye that is %s', (eye) => {
     for (const [a, b] of pairsOf(tone)) {
-      expect(distanceSeen(a, b, eye), `${a} ${b}`).toBeGreaterThanOrEqual(20)
+      expect(perceivedDistance(a, b, eye), `${a} ${b}`).toBeGreaterThanOrEqual(20)
     }
   })
 })

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastWithLand, parseColour } from './contrast.ts'
 import { selectedColour } from './ownership-colours.ts'
 import { byGroup, publicLandFilter, publicLandMarks } from './public-land.ts'
-import { distanceSeen, eyes } from './seen-colours.ts'
+import { perceivedDistance, colourVisions } from './colour-vision.ts'
 
 const groups = PublicLandGroup.options
 const parcel = (owner: OwnerClass, isOverseas = false) => ({
@@ -62,9 +62,10 @@ describe('the colours of owner types', () => {
   })
 
   const colours = [...groups.map((group) => publicLandMarks[group].colour), selectedColour]
-  test.each(eyes)('stay apart for an eye that is %s', (eye) => {
+  test.each(colourVisions)('stay apart for an eye that is %s', (eye) => {
     const pairs = colours.flatMap((a, at) => colours.slice(at + 1).map((b) => [a, b] as const))
-    for (const [a, b] of pairs) expect(distanceSeen(a, b, eye), `${a} ${b}`).toBeGreaterThan(20)
+    for (const [a, b] of pairs)
+      expect(perceivedDistance(a, b, eye), `${a} ${b}`).toBeGreaterThan(20)
   })
 
   test('need not be told apart at all: every group has a pattern of its own', () => {

@@ -4,7 +4,7 @@ import type { Polygon } from 'geojson'
 import { expect, test } from 'vitest'
 
 import { contrastWithLand, parseColour } from './contrast.ts'
-import { nearCircle, nearOverlays, nearPieces } from './near-layers.ts'
+import { searchCircle, proximityOverlays, nearbyPieces } from './proximity-layers.ts'
 import { stacked } from './overlays.ts'
 import { ownerColour, ownerDots, ownerOverlays, ownerParcels } from './owner-layers.ts'
 
@@ -19,7 +19,7 @@ const piece = (id: number) => ({
 })
 
 test('what searches find is drawn by layers that MapLibre accepts', () => {
-  const { sources, belowLabels, onTop } = stacked([ownerOverlays, nearOverlays])
+  const { sources, belowLabels, onTop } = stacked([ownerOverlays, proximityOverlays])
   const style = { version: 8 as const, sources, layers: [...belowLabels, ...onTop] }
   expect(validateStyleMin(style)).toEqual([])
 })
@@ -45,7 +45,7 @@ test('an owner’s parcels are outlines from near and dots from far, by their ow
 })
 
 test('pieces of unregistered land are numbered as in their list', () => {
-  const { features } = nearPieces([piece(30), piece(12)], 12)
+  const { features } = nearbyPieces([piece(30), piece(12)], 12)
   expect(features).toMatchObject([
     { id: 30, properties: { number: 1, isActive: false } },
     { id: 12, properties: { number: 2, isActive: true } },
@@ -53,7 +53,7 @@ test('pieces of unregistered land are numbered as in their list', () => {
 })
 
 test('the circle is as large as the distance that was looked', () => {
-  const { geometry } = nearCircle([1.5, 54.5], 500)
+  const { geometry } = searchCircle([1.5, 54.5], 500)
   const [ring] = (geometry as Polygon).coordinates
   const area = ringAreaSquareMetres((ring ?? []) as [number, number][])
   // A polygon of 64 vertices has slightly less area than the circle.

@@ -6,7 +6,7 @@ import type { LngLat } from '@terrier/geo/position'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { applyEdit } from '../../document/change-map.ts'
-import { selectObject, chooseTool } from '../../document/selection.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { undo } from '../../document/undo.ts'
@@ -14,7 +14,7 @@ import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { crossingsOfDrawing } from './crossings-of-drawing.ts'
 import { holeInShape } from './hole-in-shape.ts'
-import { liveCrossingsOf } from './live-crossings.ts'
+import { liveSelfIntersectionsOf } from './live-self-intersections.ts'
 import { mergeShapes, mergeWithPicked } from './merge-shapes.ts'
 import { repairShape } from './repair-shape.ts'
 import { splitShape } from './split-shape.ts'
@@ -47,7 +47,7 @@ afterEach(() => useToasts.setState({ toasts: [] }))
 
 test('a field is split along a line; the larger part is in hand, and one undo takes it back', () => {
   const before = useOpenMap.getState().document
-  chooseTool('split')
+  setTool('split')
   splitShape(across)
   expect(names()).toEqual(['Meadow', 'Field 3 (1)', 'Field 3 (2)'])
   const { tool, activeObjectId } = useOpenMap.getState()
@@ -59,7 +59,7 @@ test('a field is split along a line; the larger part is in hand, and one undo ta
 })
 
 test('a line that does not cross is refused in words, and the tool stays in hand', () => {
-  chooseTool('split')
+  setTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
   expect(said()).toBe(text.refusals['not-divided'])
   expect(useOpenMap.getState().tool).toBe('split')
@@ -113,7 +113,7 @@ test.each([[['f', 'twin']], [['twin', 'f']]])(
 
 test('a border that crosses itself is found, and repaired into pieces that do not', () => {
   applyEdit(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
-  expect(liveCrossingsOf(bowTie)).toHaveLength(1)
+  expect(liveSelfIntersectionsOf(bowTie)).toHaveLength(1)
   const bow = objectNamed('Bow')?.data.geometry
   expect(bow && crossingsOfDrawing(bow)).toHaveLength(1)
   repairShape('b')
@@ -124,13 +124,13 @@ test('a border that crosses itself is found, and repaired into pieces that do no
 })
 
 test('why a shape stayed as it is goes with the tool, or with a change that works', () => {
-  chooseTool('split')
+  setTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
   expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', task: 'edit-shape' }])
-  chooseTool(null)
+  setTool(null)
   expect(said()).toBeUndefined()
   selectObject('f')
-  chooseTool('split')
+  setTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
   splitShape(across)
   expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['done'])
@@ -139,7 +139,7 @@ test('why a shape stayed as it is goes with the tool, or with a change that work
 test('with a marker in hand, or nothing, a tool for shapes is laid down', () => {
   applyEdit(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
   selectObject('m')
-  chooseTool('split')
+  setTool('split')
   splitShape(across)
   expect(useOpenMap.getState().tool).toBeNull()
   expect(names()).toEqual(['Field 3', 'Meadow'])

@@ -5,7 +5,7 @@ import type { ShapeProblem } from '@terrier/domain/shapes/shape-result'
 import type { Polygon } from '@terrier/geo/geometry'
 
 import { applyEdit } from '../../document/change-map.ts'
-import { selectObject, chooseTool } from '../../document/selection.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { OpenMapState } from '../../document/open-map-state.ts'
@@ -33,7 +33,7 @@ export function partsOf(shapes: readonly Shape[]) {
   return shapes.map((shape) => ({ uuid: newUuid(), shape }))
 }
 
-interface Deed {
+interface ShapeOperation {
   /** Uuid of the object to select afterwards. */
   readonly next: string | undefined
   /** The message shown, which says what was done. */
@@ -41,10 +41,10 @@ interface Deed {
 }
 
 /** Applies an edit, deactivates the tool, and shows a toast with an undo button. */
-export function changeWithUndo(operation: Operation, { next, message }: Deed): void {
+export function changeWithUndo(operation: Operation, { next, message }: ShapeOperation): void {
   const undo = applyEdit(operation)
   if (!undo) return
-  chooseTool(null)
+  setTool(null)
   if (next !== undefined) selectObject(next)
   showToast({
     kind: 'done',
@@ -56,8 +56,8 @@ export function changeWithUndo(operation: Operation, { next, message }: Deed): v
 
 /** An error about a shape is obsolete once another tool or object is selected. */
 useOpenMap.subscribe((now, before) => {
-  const isGivenUp = now.tool !== before.tool || now.activeObjectId !== before.activeObjectId
-  if (isGivenUp) closeErrors('edit-shape')
+  const isCancelled = now.tool !== before.tool || now.activeObjectId !== before.activeObjectId
+  if (isCancelled) closeErrors('edit-shape')
 })
 
 /** Shows why an edit was refused. The tool stays active, so that the user can try again. */

@@ -5,10 +5,12 @@ import { create } from 'zustand'
 import { useMapStatus } from '../map-status.ts'
 
 /** Whether the user draws by keyboard, with the crosshair instead of the pointer. */
-export const useAim = create<{ readonly isAiming: boolean }>()(() => ({ isAiming: false }))
+export const useCrosshair = create<{ readonly isCrosshairActive: boolean }>()(() => ({
+  isCrosshairActive: false,
+}))
 
 export function isCrosshairShown(): boolean {
-  return useAim.getState().isAiming
+  return useCrosshair.getState().isCrosshairActive
 }
 
 /** The position under the crosshair: the centre of the part of the map that no sheet covers. */

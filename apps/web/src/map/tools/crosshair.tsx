@@ -2,16 +2,16 @@ import type { LngLat } from '@terrier/geo/position'
 import { useLayoutEffect, useRef } from 'react'
 
 import { useMapStatus } from '../map-status.ts'
-import { useAim } from './crosshair-position.ts'
+import { useCrosshair } from './crosshair-position.ts'
 import styles from './crosshair.module.css'
-import { useDraft } from './draft.ts'
+import { useDraft } from './draft-state.ts'
 
 /** A crosshair in the middle of the map, for drawing and querying without a pointer. */
 export function Crosshair() {
-  const isAiming = useAim((aim) => aim.isAiming)
+  const isCrosshairActive = useCrosshair((crosshair) => crosshair.isCrosshairActive)
   // A selected vertex has its own highlight, and the arrow keys move it instead of the map.
-  const hasChosen = useDraft(({ chosen }) => chosen !== null)
-  return isAiming && !hasChosen ? <CrosshairMark at={null} /> : null
+  const hasChosen = useDraft(({ selectedPart }) => selectedPart !== null)
+  return isCrosshairActive && !hasChosen ? <CrosshairMark at={null} /> : null
 }
 
 /** A crosshair at a position; with null in the centre of the visible part of the map. */

@@ -1,6 +1,6 @@
 import type { DrawingGeometry } from '@terrier/contract/saved-map'
 import { shapeOf } from '@terrier/domain/document/saved-shape'
-import { crossingsOf } from '@terrier/domain/shapes/crossings'
+import { selfIntersectionsOf } from '@terrier/domain/shapes/self-intersections'
 import type { LngLat } from '@terrier/geo/position'
 
 /** Drawings are immutable, so the result for a geometry can be cached. */
@@ -10,7 +10,7 @@ const none: readonly LngLat[] = []
 /** Self-intersections of a polygon's border; lines may cross themselves. */
 export function crossingsOfDrawing(geometry: DrawingGeometry): readonly LngLat[] {
   if (geometry.type !== 'Polygon') return none
-  const crossings = known.get(geometry) ?? crossingsOf(shapeOf(geometry))
+  const crossings = known.get(geometry) ?? selfIntersectionsOf(shapeOf(geometry))
   known.set(geometry, crossings)
   return crossings
 }

@@ -1,7 +1,7 @@
 import type { Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 
-import type { CornerRef } from './vertices.ts'
+import type { VertexRef } from './vertices.ts'
 import type { Form } from './shape-form.ts'
 
 /** An active tool on the map. */
@@ -39,7 +39,7 @@ export interface DrawSession extends Session {
   /** Places a vertex at a typed position. */
   readonly place: (lngLat: LngLat) => void
   /** Places a vertex at the crosshair; the same position again finishes the drawing. */
-  readonly aim: () => void
+  readonly placeAtCrosshair: () => void
   readonly takeBack: () => void
   /** Redoes the vertex undone last. */
   readonly redo: () => void
@@ -54,7 +54,7 @@ export interface DrawSession extends Session {
 }
 
 /** The selected part of the shape being edited: all of it, or one vertex. */
-export type SelectedVertex = 'shape' | CornerRef
+export type SelectedVertex = 'shape' | VertexRef
 
 /** The current state of the shape being edited. */
 export interface EditProgress {

@@ -30,14 +30,14 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
     onChange: ({ progress, places, pointer }) => {
       const isNew = pointer !== null && snapping.hasCaught
       const caught: OverlayPoint[] = isNew ? [{ role: 'snap', lngLat: pointer }] : []
-      layer.show(progress.shape, [...places.map(cornerAt(options, places)), ...caught])
+      layer.show(progress.shape, [...places.map(vertexAt(options, places)), ...caught])
       options.onProgress(progress)
     },
   })
   const set = (lngLat: LngLat, withinPx: number) => {
     drawing.set(lngLat, (a, b) => isNear(map, a, b, withinPx))
   }
-  const aimed = () => snapping.snap(onScreen(map, crosshairLngLat(map)), { isSuspended: false })
+  const snapped = () => snapping.snap(onScreen(map, crosshairLngLat(map)), { isSuspended: false })
   const onClick = (event: MapMouseEvent) => {
     const withinPx = isTouch(event) ? fingerReachPx : mouseReachPx
     set(snapping.snap(event.point, { isSuspended: event.originalEvent.altKey }), withinPx)
@@ -46,7 +46,7 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
     drawing.pointAt(snapping.snap(point, { isSuspended: originalEvent.altKey }))
   }
   const onMove = () => {
-    if (isCrosshairShown()) drawing.pointAt(aimed())
+    if (isCrosshairShown()) drawing.pointAt(snapped())
   }
   map.on('click', onClick)
   map.on('mousemove', onPoint)
@@ -54,7 +54,7 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
   map.doubleClickZoom.disable()
   return {
     place: (lngLat) => set(lngLat, 0),
-    aim: () => set(aimed(), crosshairReachPx),
+    placeAtCrosshair: () => set(snapped(), crosshairReachPx),
     takeBack: () => drawing.takeBack(),
     redo: () => drawing.redo(),
     clearRedo: () => drawing.clearRedo(),
@@ -79,7 +79,7 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
  * The vertices that finish the drawing when clicked are larger: the last, and the first of a shape
  * that can be closed.
  */
-function cornerAt({ form }: DrawOptions, places: readonly LngLat[]) {
+function vertexAt({ form }: DrawOptions, places: readonly LngLat[]) {
   return (lngLat: LngLat, index: number): OverlayPoint => {
     const isLast = index === places.length - 1 && places.length >= form.least
     const isFirst = form.closes && index === 0 && places.length >= 3

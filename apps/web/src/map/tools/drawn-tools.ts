@@ -2,7 +2,7 @@ import { addDrawing } from '@terrier/domain/document/add-drawing'
 import type { Shape } from '@terrier/domain/document/saved-shape'
 
 import { applyEdit } from '../../document/change-map.ts'
-import { selectObject, chooseTool } from '../../document/selection.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import type { DrawnTool, Tool } from '../../document/open-map-state.ts'
 import { forms, type Form } from './shape-form.ts'
@@ -34,6 +34,6 @@ export function isDrawnTool(tool: Tool | null): tool is DrawnTool {
 function keep(shape: Shape): void {
   const uuid = newUuid()
   applyEdit(addDrawing({ uuid, shape }))
-  chooseTool(null)
+  setTool(null)
   selectObject(uuid)
 }

@@ -2,7 +2,7 @@ import { addMarker } from '@terrier/domain/document/add-marker'
 import type { LngLat } from '@terrier/geo/position'
 
 import { applyEdit } from '../../document/change-map.ts'
-import { selectObject, chooseTool } from '../../document/selection.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
 import { newUuid } from '../../document/new-uuid.ts'
 import { roundPosition } from './round-shape.ts'
 
@@ -10,6 +10,6 @@ import { roundPosition } from './round-shape.ts'
 export function dropMarker(lngLat: LngLat): void {
   const uuid = newUuid()
   applyEdit(addMarker({ uuid, lngLat: roundPosition(lngLat) }))
-  chooseTool(null)
+  setTool(null)
   selectObject(uuid)
 }

@@ -5,16 +5,16 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import {
   vertexAt,
   verticesOf,
-  insertCorner,
+  insertVertex,
   midpointsOf,
-  moveCorner,
+  moveVertex,
   moveShape,
-  removeCorner,
-  type CornerRef,
+  removeVertex,
+  type VertexRef,
 } from './vertices.ts'
 import { followPress, isPlainPress, type PressEvent } from './follow-press.ts'
 import { EditOverlay, type OverlayPoint } from './edit-overlay.ts'
-import { onScreen, placeAt } from './on-screen.ts'
+import { onScreen, lngLatAt } from './on-screen.ts'
 import { handleAt } from './handle-at.ts'
 import { roundShape } from './round-shape.ts'
 import type { EditOptions, EditProgress, SelectedVertex, Session } from './draw-session.ts'
@@ -28,7 +28,7 @@ export class ShapeEditing implements Session {
   readonly #layer: EditOverlay
   readonly #snapping: Snapping
   #shape: Shape
-  #held: SelectedVertex | null = null
+  #dragged: SelectedVertex | null = null
   #isUnsettled = false
   #isFinger = false
 
@@ -41,7 +41,7 @@ export class ShapeEditing implements Session {
     map.on('mousedown', this.#onPress)
     map.on('touchstart', this.#onPress)
     map.on('contextmenu', this.#onContextMenu)
-    this.#tell()
+    this.#reportProgress()
   }
 
   stop(): void {
@@ -55,7 +55,7 @@ export class ShapeEditing implements Session {
   step(by: 1 | -1): boolean {
     this.settle()
     const stops: SelectedVertex[] = ['shape', ...verticesOf(this.#shape).map(({ ref }) => ref)]
-    const now = stops.findIndex((stop) => isSame(stop, this.#held))
+    const now = stops.findIndex((stop) => isSame(stop, this.#dragged))
     const next = stops[now === -1 && by === -1 ? stops.length - 1 : now + by]
     this.#hold(next ?? null)
     return next !== undefined
@@ -67,16 +67,16 @@ export class ShapeEditing implements Session {
   }
 
   nudge(right: number, down: number): void {
-    const held = this.#held
+    const held = this.#dragged
     if (held === null) return
     const from = held === 'shape' ? verticesOf(this.#shape)[0]?.lngLat : vertexAt(this.#shape, held)
     if (!from) return
     const { x, y } = onScreen(this.#map, from)
-    const to = placeAt(this.#map, { x: x + right, y: y + down })
+    const to = lngLatAt(this.#map, { x: x + right, y: y + down })
     this.#shape = held === 'shape' ? moveShape(this.#shape, from, to) : this.#moved(held, to)
     this.#isUnsettled = true
     panIntoView(this.#map, to)
-    this.#tell()
+    this.#reportProgress()
   }
 
   settle(): void {
@@ -88,23 +88,23 @@ export class ShapeEditing implements Session {
 
   /** Adds a vertex half way to the next. */
   insert(): void {
-    const held = this.#held
+    const held = this.#dragged
     if (held === null || held === 'shape') return
     const middle = midpointsOf(this.#shape).find(({ ref }) => isSame(ref, held))
     if (middle) this.#insert(middle.ref, middle.lngLat)
     this.settle()
   }
 
-  remove(ref: SelectedVertex | null = this.#held): void {
+  remove(ref: SelectedVertex | null = this.#dragged): void {
     if (ref === null || ref === 'shape') return
-    const left = removeCorner(this.#shape, ref)
+    const left = removeVertex(this.#shape, ref)
     if (!left) return
     this.#shape = left
     // Selects the vertex that follows the removed one, so that several can be removed in a row.
     const next = [ref, { ...ref, corner: 0 }].find((one) => vertexAt(left, one))
     this.#isUnsettled = true
     this.settle()
-    this.#hold(isSame(ref, this.#held) ? (next ?? null) : null)
+    this.#hold(isSame(ref, this.#dragged) ? (next ?? null) : null)
   }
 
   readonly #onPress = (event: PressEvent): void => {
@@ -116,16 +116,16 @@ export class ShapeEditing implements Session {
     event.preventDefault()
     if (handle.kind === 'midpoint') this.#insert(handle.ref, handle.lngLat)
     const held =
-      handle.kind === 'midpoint' ? this.#held : handle.kind === 'body' ? null : handle.ref
+      handle.kind === 'midpoint' ? this.#dragged : handle.kind === 'body' ? null : handle.ref
     const before = this.#shape
     followPress(this.#map, event, {
       onDrag: ({ point, originalEvent }) => {
         this.#isUnsettled = true
         this.#shape =
           held === null || held === 'shape'
-            ? moveShape(before, placeAt(this.#map, event.point), placeAt(this.#map, point))
+            ? moveShape(before, lngLatAt(this.#map, event.point), lngLatAt(this.#map, point))
             : this.#moved(held, this.#snapping.snap(point, { isSuspended: originalEvent.altKey }))
-        this.#tell()
+        this.#reportProgress()
       },
       onRelease: () => {
         this.settle()
@@ -143,26 +143,26 @@ export class ShapeEditing implements Session {
     this.remove(handle.ref)
   }
 
-  #insert(after: CornerRef, at: LngLat): void {
-    this.#shape = insertCorner(this.#shape, after, at)
+  #insert(after: VertexRef, at: LngLat): void {
+    this.#shape = insertVertex(this.#shape, after, at)
     this.#isUnsettled = true
-    this.#hold({ ...after, corner: after.corner + 1 })
+    this.#hold({ ...after, vertex: after.vertex + 1 })
   }
 
-  #moved(ref: CornerRef, to: LngLat): Shape {
-    return moveCorner(this.#shape, ref, to)
+  #moved(ref: VertexRef, to: LngLat): Shape {
+    return moveVertex(this.#shape, ref, to)
   }
 
   #hold(held: SelectedVertex | null): void {
-    this.#held = held
+    this.#dragged = held
     const lngLat = held === null || held === 'shape' ? undefined : vertexAt(this.#shape, held)
     if (lngLat) panIntoView(this.#map, lngLat)
-    this.#tell()
+    this.#reportProgress()
   }
 
-  #tell(): void {
+  #reportProgress(): void {
     const corners = verticesOf(this.#shape)
-    const isHeld = ({ ref }: { readonly ref: CornerRef }) => isSame(ref, this.#held)
+    const isHeld = ({ ref }: { readonly ref: VertexRef }) => isSame(ref, this.#dragged)
     const points: OverlayPoint[] = [
       ...midpointsOf(this.#shape).map(({ lngLat }) => ({ role: 'midpoint' as const, lngLat })),
       ...corners.map((corner) => ({
@@ -171,12 +171,12 @@ export class ShapeEditing implements Session {
       })),
     ]
     this.#layer.show(this.#shape, points)
-    const held = this.#held
+    const held = this.#dragged
     const progress: EditProgress = {
       shape: this.#shape,
       corners: corners.length,
       held: held === null ? null : held === 'shape' ? 'shape' : corners.findIndex(isHeld) + 1,
-      canRemove: held !== null && held !== 'shape' && removeCorner(this.#shape, held) !== null,
+      canRemove: held !== null && held !== 'shape' && removeVertex(this.#shape, held) !== null,
       canInsert: midpointsOf(this.#shape).some(isHeld),
     }
     this.#options.onProgress(progress)
@@ -185,5 +185,5 @@ export class ShapeEditing implements Session {
 
 function isSame(a: SelectedVertex, b: SelectedVertex | null): boolean {
   if (b === null || a === 'shape' || b === 'shape') return a === b
-  return a.ring === b.ring && a.corner === b.corner
+  return a.ring === b.ring && a.vertex === b.vertex
 }

@@ -3,8 +3,8 @@ import type { SingleGeometry } from '@terrier/geo/single-parts'
 import { create } from 'zustand'
 
 import { canEdit } from '../../document/can-edit.ts'
-import type { DataObjectRef } from '../../document/data-groups.ts'
-import { chooseTool, clearSelection } from '../../document/selection.ts'
+import type { DataObjectRef } from '../../document/data-objects.ts'
+import { setTool, clearSelection } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
 import { nameParameters } from '../../text/name-parameters.ts'
@@ -73,7 +73,7 @@ function resumeGeometryEdit(edit: GeometryEdit): void {
   // A selected object of the map would receive the same keys.
   clearSelection()
   setState({ edit, interrupted: null })
-  chooseTool('edit-geometry')
+  setTool('edit-geometry')
 }
 
 export function updateGeometryEdit(changes: Partial<GeometryEdit>): void {
@@ -108,11 +108,11 @@ export function redoGeometry(): void {
 /** Ends the edit after it was saved. */
 export function endGeometryEdit(): void {
   setState({ edit: null })
-  chooseTool(null)
+  setTool(null)
 }
 
 /** Offers to resume an unsaved edit, or resumes it once the map can be edited again. */
-export function leaveGeometryEdit(edit: GeometryEdit): void {
+export function suspendGeometryEdit(edit: GeometryEdit): void {
   const map = useOpenMap.getState()
   // Opening another map has already asked the user to confirm.
   if (map.openings !== edit.openings || !hasChanged(edit)) return
@@ -141,5 +141,5 @@ useOpenMap.subscribe((map, before) => {
   if (edit === null || map.tool === 'edit-geometry' || before.tool !== 'edit-geometry') return
   setState({ edit: null })
   // The result of a pending save is reported when the response arrives.
-  if (!edit.isSaving) leaveGeometryEdit(edit)
+  if (!edit.isSaving) suspendGeometryEdit(edit)
 })

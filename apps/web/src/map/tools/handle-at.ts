@@ -1,16 +1,16 @@
 import type { Shape } from '@terrier/domain/document/saved-shape'
-import { contains } from '@terrier/geo/point-in-polygon'
+import { polygonContains } from '@terrier/geo/point-in-polygon'
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { verticesOf, midpointsOf, type CornerRef } from './vertices.ts'
+import { verticesOf, midpointsOf, type VertexRef } from './vertices.ts'
 import type { PressEvent } from './follow-press.ts'
 import { distancePx, onScreen } from './on-screen.ts'
 import { snapToPaths, type ScreenPoint } from './snap-to-paths.ts'
 
 /** A part of the edited shape that can be dragged. */
 type Handle =
-  | { readonly kind: 'corner' | 'midpoint'; readonly ref: CornerRef; readonly lngLat: LngLat }
+  | { readonly kind: 'corner' | 'midpoint'; readonly ref: VertexRef; readonly lngLat: LngLat }
   | { readonly kind: 'body' }
 
 const mouseReachPx = 9
@@ -62,7 +62,7 @@ export function isOnBody(map: MapLibreMap, shape: Shape, point: ScreenPoint): bo
   if (snapToPaths(point, paths, { project, reachPx: lineReachPx }) !== null) return true
   if (shape.type !== 'Polygon') return false
   const rings = paths.map((ring) => ring.map((lngLat) => onPage(project(lngLat))))
-  return contains({ type: 'Polygon', coordinates: rings }, onPage(point))
+  return polygonContains({ type: 'Polygon', coordinates: rings }, onPage(point))
 }
 
 /** A shape larger than the screen cannot be dragged, so that the map can still be panned. */

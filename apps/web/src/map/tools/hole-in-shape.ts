@@ -3,7 +3,7 @@ import type { Shape } from '@terrier/domain/document/saved-shape'
 import { splitDrawing } from '@terrier/domain/document/split-drawing'
 import { cutHole } from '@terrier/domain/shapes/cut-hole'
 
-import { chooseTool } from '../../document/selection.ts'
+import { setTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import {
@@ -19,7 +19,7 @@ export function holeInShape(hole: Shape): void {
   const drawing = selectedDrawing(useOpenMap.getState())
   const polygon = drawing && polygonOf(drawing)
   const ring = hole.type === 'Polygon' ? hole.coordinates[0] : undefined
-  if (!polygon || !ring) return chooseTool(null)
+  if (!polygon || !ring) return setTool(null)
   const cut = cutHole(polygon, ring)
   if (!cut.ok) return showShapeError(cut.problem)
   const { uuid, name } = drawing

@@ -6,21 +6,23 @@ import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { joinNames } from '../../text/join-names.ts'
 import { showToast } from '../../ui/toast-queue.ts'
-import { pick, type Picked } from '../pick.ts'
+import { pick, type PickedFeature } from '../pick-feature.ts'
 import { crosshairLngLat } from './crosshair-position.ts'
 import { changeWithUndo, polygonOf, showShapeError } from './change-shape.ts'
-import { useDraft } from './draft.ts'
+import { useDraft } from './draft-state.ts'
 import { onScreen } from './on-screen.ts'
 import type { Session } from './draw-session.ts'
 
 /** Merges the selected polygon with the one under the crosshair, for keyboard users. */
 export function startMerging(map: MapLibreMap): Session {
-  useDraft.setState({ aim: () => mergeWithPicked(pick(map, onScreen(map, crosshairLngLat(map)))) })
+  useDraft.setState({
+    placeAtCrosshair: () => mergeWithPicked(pick(map, onScreen(map, crosshairLngLat(map)))),
+  })
   return { stop: () => {} }
 }
 
 /** Merges the selected polygon with the one that was clicked. */
-export function mergeWithPicked(picked: Picked): void {
+export function mergeWithPicked(picked: PickedFeature): void {
   const { activeObjectId } = useOpenMap.getState()
   if (picked.kind !== 'drawing' || activeObjectId === null) return
   if (picked.uuid !== activeObjectId) mergeShapes([activeObjectId, picked.uuid])

@@ -2,10 +2,10 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { activeColour } from '../objects/object-layers.ts'
-import { useDraft } from './draft.ts'
+import { useDraft } from './draft-state.ts'
 import { EditOverlay } from './edit-overlay.ts'
 import { panIntoView } from './pan-into-view.ts'
-import { onScreen, placeAt } from './on-screen.ts'
+import { onScreen, lngLatAt } from './on-screen.ts'
 import { roundPosition } from './round-shape.ts'
 import type { Session } from './draw-session.ts'
 
@@ -26,7 +26,7 @@ export function nudgeMarker(map: MapLibreMap, { getPlace, onMove }: MovableMarke
     layer.show(null, [])
   }
   const step = () => {
-    const isNew = useDraft.getState().chosen === null
+    const isNew = useDraft.getState().selectedPart === null
     settle()
     choose(isNew)
     const place = getPlace()
@@ -37,15 +37,15 @@ export function nudgeMarker(map: MapLibreMap, { getPlace, onMove }: MovableMarke
     const from = moved ?? getPlace()
     if (!from) return
     const { x, y } = onScreen(map, from)
-    moved = placeAt(map, { x: x + right, y: y + down })
+    moved = lngLatAt(map, { x: x + right, y: y + down })
     panIntoView(map, moved)
     layer.show(null, [{ role: 'chosen', lngLat: moved }])
   }
-  useDraft.setState({ editing: { step, letGo: () => choose(false), nudge, settle } })
+  useDraft.setState({ editing: { step, deselect: () => choose(false), nudge, settle } })
   return { stop: () => layer.remove() }
 }
 
 function choose(isChosen: boolean): void {
   const chosen = { what: 'marker', remove: null, insert: null } as const
-  useDraft.setState({ chosen: isChosen ? chosen : null })
+  useDraft.setState({ selectedPart: isChosen ? chosen : null })
 }

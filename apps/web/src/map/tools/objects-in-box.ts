@@ -40,10 +40,10 @@ function crosses([lng, lat]: LngLat, end: LngLat, [west, south, east, north]: Bo
     [up, north - lat],
   ] as const
   let [from, to] = [0, 1]
-  for (const [outwards, room] of sides) {
-    if (outwards === 0 && room < 0) return false
-    if (outwards < 0) from = Math.max(from, room / outwards)
-    if (outwards > 0) to = Math.min(to, room / outwards)
+  for (const [outwards, distance] of sides) {
+    if (outwards === 0 && distance < 0) return false
+    if (outwards < 0) from = Math.max(from, distance / outwards)
+    if (outwards > 0) to = Math.min(to, distance / outwards)
   }
   return from <= to
 }

@@ -10,7 +10,7 @@ export function onScreen(map: MapLibreMap, lngLat: LngLat): ScreenPoint {
 }
 
 /** The position at a screen point. */
-export function placeAt(map: MapLibreMap, { x, y }: ScreenPoint): LngLat {
+export function lngLatAt(map: MapLibreMap, { x, y }: ScreenPoint): LngLat {
   const { lng, lat } = map.unproject([x, y])
   return [lng, lat]
 }

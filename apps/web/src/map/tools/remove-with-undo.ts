@@ -1,6 +1,6 @@
 import { findObject } from '@terrier/domain/document/find-object'
 
-import { remove } from '../../document/selection.ts'
+import { removeObjectById } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { undoOperation } from '../../document/undo.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-queue.ts'
 /** Removes a marker or drawing, and shows a toast with an undo button. */
 export function removeWithUndo(uuid: string): void {
   const object = objectOf(uuid)
-  const undo = remove(uuid)
+  const undo = removeObjectById(uuid)
   if (!object || !undo) return
   // The object may have been restored by other means before the button is pressed.
   showToast({

@@ -4,7 +4,7 @@ import { distanceMetres } from '@terrier/geo/line-length'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import type { LngLat } from '@terrier/geo/position'
 
-import { circleRound } from './circle-round.ts'
+import { circleAround } from './circle-around.ts'
 
 /** How a sequence of vertices becomes a shape. */
 export interface Form {
@@ -45,7 +45,7 @@ const circle: Form = {
   least: 2,
   most: 2,
   closes: false,
-  shape: (places) => polygonOf(circleRound(places[0] ?? [0, 0], reachMetres(places))),
+  shape: (places) => polygonOf(circleAround(places[0] ?? [0, 0], reachMetres(places))),
   radiusMetres: reachMetres,
 }
 

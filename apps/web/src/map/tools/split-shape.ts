@@ -5,7 +5,7 @@ import { splitPolygon } from '@terrier/domain/shapes/split-polygon'
 import type { ShapeResult } from '@terrier/domain/shapes/shape-result'
 import type { LngLat } from '@terrier/geo/position'
 
-import { chooseTool } from '../../document/selection.ts'
+import { setTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { changeWithUndo, selectedDrawing, partsOf, showShapeError } from './change-shape.ts'
@@ -13,7 +13,7 @@ import { changeWithUndo, selectedDrawing, partsOf, showShapeError } from './chan
 /** Splits the selected shape along the drawn line. */
 export function splitShape(line: Shape): void {
   const drawing = selectedDrawing(useOpenMap.getState())
-  if (!drawing || line.type !== 'LineString') return chooseTool(null)
+  if (!drawing || line.type !== 'LineString') return setTool(null)
   const split = splitAlong(shapeOf(drawing.data.geometry), line.coordinates)
   if (!split.ok) return showShapeError(split.problem)
   const parts = partsOf(split.value)

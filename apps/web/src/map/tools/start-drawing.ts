@@ -4,13 +4,13 @@ import { useEditHistory } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { DrawnTool } from '../../document/open-map-state.ts'
 import { activeColour } from '../objects/object-layers.ts'
-import { draftOf, useDraft } from './draft.ts'
+import { draftOf, useDraft } from './draft-state.ts'
 import { drawShape } from './draw-shape.ts'
 import { drawnTools } from './drawn-tools.ts'
 import type { Progress, Session } from './draw-session.ts'
 import {
-  discard,
-  leaveUnfinished,
+  discardDrawing,
+  suspendDrawing,
   consumeResumed,
   useUnfinishedDrawings,
   type UnfinishedDrawing,
@@ -27,8 +27,8 @@ export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
     onProgress,
     onFinish: (shape) => finish?.(shape),
   })
-  const { place, aim } = session
-  useDraft.setState({ place, aim })
+  const { place, placeAtCrosshair } = session
+  useDraft.setState({ placeVertex: place, placeAtCrosshair })
   resumeDrawing()
   const stopListening = [
     useUnfinishedDrawings.subscribe(resumeDrawing),
@@ -40,7 +40,7 @@ export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
       for (const stop of stopListening) stop()
       const left = unfinished()
       session.stop()
-      if (left) leaveUnfinished(left)
+      if (left) suspendDrawing(left)
     },
   }
 
@@ -54,24 +54,24 @@ export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
     if (!places) return
     const replaced = unfinished()
     session.restore(places)
-    if (replaced) discard(replaced)
+    if (replaced) discardDrawing(replaced)
   }
 
   function drop(): void {
     const dropped = unfinished()
     session.drop()
-    if (dropped) discard(dropped)
+    if (dropped) discardDrawing(dropped)
   }
 
   function onProgress(progress: Progress): void {
     const { shape, places, radiusMetres, canRedo, isComplete, hasEnded } = progress
     const isBegun = places > 0
     useDraft.setState({
-      draft: shape && isBegun ? draftOf(shape, { corners: places, radiusMetres }) : null,
+      draft: shape && isBegun ? draftOf(shape, { vertexCount: places, radiusMetres }) : null,
       finish: isComplete ? session.finish : null,
-      takeBack: isBegun && !hasEnded ? session.takeBack : null,
-      redo: canRedo ? session.redo : null,
-      drop: isBegun ? drop : null,
+      undoVertex: isBegun && !hasEnded ? session.takeBack : null,
+      redoVertex: canRedo ? session.redo : null,
+      discard: isBegun ? drop : null,
       isMeasured: hasEnded,
     })
   }

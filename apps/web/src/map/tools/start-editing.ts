@@ -8,7 +8,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { applyEdit } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { activeColour } from '../objects/object-layers.ts'
-import { draftOf, useDraft } from './draft.ts'
+import { draftOf, useDraft } from './draft-state.ts'
 import { ShapeEditing } from './edit-shape.ts'
 import { nudgeMarker } from './nudge-marker.ts'
 import type { EditProgress, Session } from './draw-session.ts'
@@ -43,17 +43,20 @@ export function editShape(
   onReshape: (shape: Shape) => void,
 ): Session {
   // Stable functions, so that their buttons do not re-render while a vertex is dragged.
-  const deeds: Deeds = { remove: () => editing.remove(), insert: () => editing.insert() }
+  const operations: PartOperations = {
+    remove: () => editing.remove(),
+    insert: () => editing.insert(),
+  }
   const editing = new ShapeEditing(map, {
     shape,
     colour: activeColour,
-    onProgress: (progress) => tell(progress, deeds),
+    onProgress: (progress) => showProgress(progress, operations),
     onReshape,
   })
   useDraft.setState({
     editing: {
       step: (by) => editing.step(by),
-      letGo: () => editing.letGo(),
+      deselect: () => editing.letGo(),
       nudge: (right, down) => editing.nudge(right, down),
       settle: () => editing.settle(),
     },
@@ -62,16 +65,16 @@ export function editShape(
   return editing
 }
 
-interface Deeds {
+interface PartOperations {
   readonly remove: () => void
   readonly insert: () => void
 }
 
-function tell(progress: EditProgress, { remove, insert }: Deeds): void {
+function showProgress(progress: EditProgress, { remove, insert }: PartOperations): void {
   const { corners, held, canRemove, canInsert } = progress
   useDraft.setState({
-    draft: draftOf(progress.shape, { corners }),
-    chosen:
+    draft: draftOf(progress.shape, { vertexCount: corners }),
+    selectedPart:
       held === null
         ? null
         : {

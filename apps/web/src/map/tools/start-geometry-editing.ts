@@ -1,8 +1,8 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { chooseTool } from '../../document/selection.ts'
-import { useDraft } from './draft.ts'
+import { setTool } from '../../document/selection.ts'
+import { useDraft } from './draft-state.ts'
 import {
   changeGeometry,
   hasChanged,
@@ -53,8 +53,8 @@ function updateDraft(): void {
   const { edit } = useGeometryEdit.getState()
   if (!edit) return
   useDraft.setState({
-    drop: hasChanged(edit) ? () => chooseTool(null) : null,
-    takeBack: edit.undoable.length > 0 ? undoGeometry : null,
-    redo: edit.redoable.length > 0 ? redoGeometry : null,
+    discard: hasChanged(edit) ? () => setTool(null) : null,
+    undoVertex: edit.undoable.length > 0 ? undoGeometry : null,
+    redoVertex: edit.redoable.length > 0 ? redoGeometry : null,
   })
 }

@@ -1,11 +1,11 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { selectObject, chooseTool } from '../../document/selection.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { pick } from '../pick.ts'
+import { pick } from '../pick-feature.ts'
 import { showWhatIsHere } from '../what-is-here.ts'
 import { crosshairLngLat, isCrosshairShown } from './crosshair-position.ts'
-import { useDraft } from './draft.ts'
+import { useDraft } from './draft-state.ts'
 import { dropMarker } from './drop-marker.ts'
 import { onScreen } from './on-screen.ts'
 import { removeWithUndo } from './remove-with-undo.ts'
@@ -45,7 +45,7 @@ const askWithoutTool = (map: MapLibreMap): boolean =>
 
 const actions: Readonly<Record<ToolKey, (event: Key, map: MapLibreMap) => boolean>> = {
   Escape: () => letGo(),
-  Backspace: () => done(useDraft.getState().takeBack),
+  Backspace: () => done(useDraft.getState().undoVertex),
   Enter: (_, map) => actOnEnter(map),
   // The context menu key on keyboards without one.
   F10: ({ shiftKey }, map) => shiftKey && askWithoutTool(map),
@@ -57,9 +57,9 @@ const actions: Readonly<Record<ToolKey, (event: Key, map: MapLibreMap) => boolea
 }
 
 function actOnArrow([right, down]: readonly [number, number], key: Key, map: MapLibreMap): boolean {
-  const { editing, chosen } = useDraft.getState()
+  const { editing, selectedPart } = useDraft.getState()
   if (key.altKey) return false
-  if (editing && chosen) {
+  if (editing && selectedPart) {
     const by = key.shiftKey ? smallStepPx : stepPx
     editing.nudge(right * by, down * by)
     return true
@@ -71,16 +71,16 @@ function actOnArrow([right, down]: readonly [number, number], key: Key, map: Map
 }
 
 function actOnEnter(map: MapLibreMap): boolean {
-  const { finish, aim, chosen } = useDraft.getState()
+  const { finish, placeAtCrosshair, selectedPart } = useDraft.getState()
   const { tool } = useOpenMap.getState()
-  if (chosen) return done(chosen.insert)
+  if (selectedPart) return done(selectedPart.insert)
   if (!isCrosshairShown()) return done(finish)
   if (tool === 'marker') {
     dropMarker(crosshairLngLat(map))
     return true
   }
   if (tool === null) return askAtCrosshair(map)
-  if (tool !== 'edit') return done(aim)
+  if (tool !== 'edit') return done(placeAtCrosshair)
   const picked = pick(map, onScreen(map, crosshairLngLat(map)))
   if (picked.kind !== 'marker' && picked.kind !== 'drawing') return false
   selectObject(picked.uuid)
@@ -95,22 +95,22 @@ function askAtCrosshair(map: MapLibreMap): boolean {
 
 function letGo(): boolean {
   const { tool, activeObjectId } = useOpenMap.getState()
-  const { drop, editing, chosen } = useDraft.getState()
-  if (editing && chosen) editing.letGo()
+  const { discard, editing, selectedPart } = useDraft.getState()
+  if (editing && selectedPart) editing.deselect()
   // A measurement is not saved, so Escape deactivates the tool directly.
-  else if (tool === 'measure') chooseTool(null)
-  else if (drop) drop()
-  else if (tool) chooseTool(null)
+  else if (tool === 'measure') setTool(null)
+  else if (discard) discard()
+  else if (tool) setTool(null)
   else if (activeObjectId) selectObject(null)
   else return false
   return true
 }
 
 function remove(): boolean {
-  const { chosen } = useDraft.getState()
+  const { selectedPart } = useDraft.getState()
   const { activeObjectId } = useOpenMap.getState()
-  if (typeof chosen?.what === 'number') {
-    chosen.remove?.()
+  if (typeof selectedPart?.what === 'number') {
+    selectedPart.remove?.()
     return true
   }
   if (!activeObjectId) return false
@@ -120,14 +120,14 @@ function remove(): boolean {
 
 /** Tab moves between vertices once one is selected, and to the next control after the last. */
 function isStepping(): boolean {
-  return useDraft.getState().chosen !== null
+  return useDraft.getState().selectedPart !== null
 }
 
 function step(by: 1 | -1): boolean {
   return useDraft.getState().editing?.step(by) ?? false
 }
 
-function done(deed: (() => void) | null): boolean {
-  deed?.()
-  return deed !== null
+function done(action: (() => void) | null): boolean {
+  action?.()
+  return action !== null
 }

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { chooseTool } from '../../document/selection.ts'
+import { setTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import {
-  leaveUnfinished,
-  resume,
+  suspendDrawing,
+  resumeDrawing,
   resumeInterrupted,
   consumeResumed,
   useUnfinishedDrawings,
@@ -39,8 +39,8 @@ beforeEach(() => {
 
 describe('a shape that is left before it is finished', () => {
   it('goes on without a word where its tool only begins anew', () => {
-    chooseTool('polygon')
-    leaveUnfinished(aDrawing())
+    setTool('polygon')
+    suspendDrawing(aDrawing())
     expect(toasts()).toEqual([])
     expect(consumeResumed('line')).toBeNull()
     expect(consumeResumed('polygon')).toBe(places)
@@ -48,8 +48,8 @@ describe('a shape that is left before it is finished', () => {
   })
 
   it('can be brought back after another tool was chosen', () => {
-    chooseTool('line')
-    leaveUnfinished(aDrawing())
+    setTool('line')
+    suspendDrawing(aDrawing())
     expect(toasts()[0]).toMatchObject({ message: 'The polygon you were drawing was discarded.' })
     expect(consumeResumed('polygon')).toBeNull()
     toasts()[0]?.action?.onPress()
@@ -59,18 +59,18 @@ describe('a shape that is left before it is finished', () => {
   })
 
   it('is what Undo means until something else is done', () => {
-    leaveUnfinished(aDrawing())
+    suspendDrawing(aDrawing())
     expect(discarded()).toMatchObject({ places })
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     expect(discarded()).toBeNull()
   })
 
   it('waits where nobody may draw for now, and goes on by itself', () => {
-    chooseTool('polygon')
+    setTool('polygon')
     setBarrier('offline')
-    leaveUnfinished(aDrawing())
+    suspendDrawing(aDrawing())
     expect(toasts()[0]?.message).toMatch('kept until you can edit again')
-    resume(aDrawing())
+    resumeDrawing(aDrawing())
     expect(useOpenMap.getState().tool).toBeNull()
     setBarrier(null)
     resumeInterrupted()
@@ -80,9 +80,9 @@ describe('a shape that is left before it is finished', () => {
 
   it('does not go on where the person has taken another tool by then', () => {
     setBarrier('locked')
-    leaveUnfinished(aDrawing())
+    suspendDrawing(aDrawing())
     setBarrier(null)
-    chooseTool('line')
+    setTool('line')
     resumeInterrupted()
     expect(useOpenMap.getState().tool).toBe('line')
   })
@@ -90,9 +90,9 @@ describe('a shape that is left before it is finished', () => {
   it('is gone with its map, of which people are asked', () => {
     const drawing = aDrawing()
     startNewMap()
-    leaveUnfinished(drawing)
+    suspendDrawing(drawing)
     expect(toasts()).toEqual([])
-    resume(drawing)
+    resumeDrawing(drawing)
     expect(useOpenMap.getState().tool).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 import { canUse } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
-import { selectObject, chooseTool } from '../../document/selection.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { DrawnTool } from '../../document/open-map-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
@@ -43,34 +43,34 @@ useEditHistory.subscribe((now, before) => {
  * tool is only restarted, is suspended if the map became read-only, and otherwise is discarded with
  * an offer to undo.
  */
-export function leaveUnfinished(drawing: UnfinishedDrawing): void {
+export function suspendDrawing(drawing: UnfinishedDrawing): void {
   const map = useOpenMap.getState()
   // Opening another map has already asked the user to confirm.
   if (map.openings !== drawing.openings) return setState(none)
   if (map.tool === drawing.tool) return setState({ resumed: drawing })
-  if (canUse(drawing.tool, map)) return discard(drawing)
+  if (canUse(drawing.tool, map)) return discardDrawing(drawing)
   setState({ interrupted: drawing })
   showToast({ kind: 'done', message: text.interrupted({ what: text.drawn[drawing.tool] }) })
 }
 
 /** Discards an unfinished drawing, and shows a toast with an undo button. */
-export function discard(discarded: UnfinishedDrawing): void {
+export function discardDrawing(discarded: UnfinishedDrawing): void {
   setState({ discarded })
   showToast({
     kind: 'done',
     message: text.discarded({ what: text.drawn[discarded.tool] }),
-    action: { label: text.undo, onPress: () => resume(discarded) },
+    action: { label: text.undo, onPress: () => resumeDrawing(discarded) },
   })
 }
 
 /** Continues a drawing. Ignored on another map, or if the tool is not allowed. */
-export function resume(drawing: UnfinishedDrawing): void {
+export function resumeDrawing(drawing: UnfinishedDrawing): void {
   const map = useOpenMap.getState()
   if (map.openings !== drawing.openings || !canUse(drawing.tool, map)) return
   selectObject(drawing.activeObjectId)
   // An active tool subscribes to this; otherwise the tool reads it when activated.
   setState({ ...none, resumed: drawing })
-  if (map.tool !== drawing.tool) chooseTool(drawing.tool)
+  if (map.tool !== drawing.tool) setTool(drawing.tool)
 }
 
 /** Continues the interrupted drawing, unless another tool is active by now. */
@@ -78,7 +78,7 @@ export function resumeInterrupted(): void {
   const { interrupted } = getState()
   if (interrupted === null) return
   setState({ interrupted: null })
-  if (useOpenMap.getState().tool === null) resume(interrupted)
+  if (useOpenMap.getState().tool === null) resumeDrawing(interrupted)
 }
 
 /** The vertices that a tool continues with; null for a new drawing. */

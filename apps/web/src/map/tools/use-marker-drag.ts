@@ -11,7 +11,7 @@ import { canEdit } from '../../document/can-edit.ts'
 import { markerFeatures, type ObjectFeature } from '../objects/object-features.ts'
 import type { ObjectSource } from '../objects/object-source.ts'
 import { movedMarkerFeature } from '../objects/data-features.ts'
-import { pick, type Picked } from '../pick.ts'
+import { pick, type PickedFeature } from '../pick-feature.ts'
 import { changeGeometry, useGeometryEdit } from './geometry-edit.ts'
 
 type PressEvent = MapMouseEvent | MapTouchEvent
@@ -44,7 +44,7 @@ interface DraggedMarker {
 }
 
 /** The marker under a press that the active tool can move, otherwise null. */
-function draggedMarker(picked: Picked): DraggedMarker | null {
+function draggedMarker(picked: PickedFeature): DraggedMarker | null {
   const { tool, document } = useOpenMap.getState()
   if (tool === 'edit' && picked.kind === 'marker') {
     const { uuid } = picked

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useDraft } from './draft.ts'
+import { useDraft } from './draft-state.ts'
 import { handleToolKey } from './tool-keys.ts'
 
 /** Passes key events meant for the map to the active tool. */

@@ -5,7 +5,7 @@ import { canEdit } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { isDrawing, emptyDraft, useDraft } from './draft.ts'
+import { isDrawing, emptyDraft, useDraft } from './draft-state.ts'
 import { isDrawnTool } from './drawn-tools.ts'
 import { startMerging } from './merge-shapes.ts'
 import { startDrawing } from './start-drawing.ts'
@@ -14,8 +14,8 @@ import { startEditing } from './start-editing.ts'
 import { startGeometryEditing } from './start-geometry-editing.ts'
 import type { Session } from './draw-session.ts'
 import { resumeInterrupted } from './unfinished-drawing.ts'
-import { useCrossingMarks } from './use-crossing-marks.ts'
-import { useAiming } from './use-aim.ts'
+import { useSelfIntersectionMarkers } from './use-self-intersection-markers.ts'
+import { useCrosshairTracking } from './use-crosshair-tracking.ts'
 import { useToolKeys } from './use-tool-keys.ts'
 
 /** Starts the active tool on the map, and stops it. */
@@ -46,8 +46,8 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
   }, [map, stack, tool])
 
   useUnfinishedDrawing()
-  useCrossingMarks(map, stack)
-  useAiming(map)
+  useSelfIntersectionMarkers(map, stack)
+  useCrosshairTracking(map)
   useToolKeys(map)
 }
 
@@ -83,7 +83,7 @@ function working(start: () => Session | null): () => void {
 function anewAfterUndo(start: () => () => void): () => void {
   let stop = start()
   const stopListening = useEditHistory.subscribe((now, before) => {
-    if (now.retraced === before.retraced) return
+    if (now.replayCount === before.replayCount) return
     stop()
     stop = start()
   })

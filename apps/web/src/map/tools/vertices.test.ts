@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import {
   vertexAt,
   verticesOf,
-  insertCorner,
+  insertVertex,
   midpointsOf,
-  moveCorner,
+  moveVertex,
   moveShape,
-  removeCorner,
+  removeVertex,
 } from './vertices.ts'
 
 const square: LngLat[] = [
@@ -44,10 +44,10 @@ test('there is an edge more in a ring than in a line', () => {
 
 test('a shape keeps the corners it cannot do without, and a hole goes whole', () => {
   const triangle: Shape = { type: 'Polygon', coordinates: [closed(hole)] }
-  expect(removeCorner(triangle, { ring: 0, corner: 0 })).toBeNull()
+  expect(removeVertex(triangle, { ring: 0, vertex: 0 })).toBeNull()
   const edge: Shape = { type: 'LineString', coordinates: hole.slice(0, 2) }
-  expect(removeCorner(edge, { ring: 0, corner: 1 })).toBeNull()
-  expect(removeCorner(field, { ring: 1, corner: 2 })).toEqual({
+  expect(removeVertex(edge, { ring: 0, vertex: 1 })).toBeNull()
+  expect(removeVertex(field, { ring: 1, vertex: 2 })).toEqual({
     type: 'Polygon',
     coordinates: [closed(square)],
   })
@@ -58,7 +58,7 @@ const place: fc.Arbitrary<LngLat> = fc.tuple(
   fc.double({ min: -5, max: 2, noNaN: true }),
   fc.double({ min: 49, max: 60, noNaN: true }),
 )
-const anyCorner = anyShape.chain((shape) =>
+const anyVertex = anyShape.chain((shape) =>
   fc.record({
     shape: fc.constant(shape),
     ref: fc.constantFrom(...verticesOf(shape).map(({ ref }) => ref)),
@@ -67,12 +67,12 @@ const anyCorner = anyShape.chain((shape) =>
 
 test('rings stay closed whatever is done to a corner, and all can be taken back', () => {
   fc.assert(
-    fc.property(anyCorner, place, ({ shape, ref }, at) => {
-      const moved = moveCorner(shape, ref, at)
+    fc.property(anyVertex, place, ({ shape, ref }, at) => {
+      const moved = moveVertex(shape, ref, at)
       expect(vertexAt(moved, ref)).toEqual(at)
-      expect(moveCorner(moved, ref, vertexAt(shape, ref) ?? at)).toEqual(shape)
-      const inserted = insertCorner(shape, ref, at)
-      expect(removeCorner(inserted, { ...ref, corner: ref.corner + 1 })).toEqual(shape)
+      expect(moveVertex(moved, ref, vertexAt(shape, ref) ?? at)).toEqual(shape)
+      const inserted = insertVertex(shape, ref, at)
+      expect(removeVertex(inserted, { ...ref, vertex: ref.vertex + 1 })).toEqual(shape)
       for (const ring of inserted.type === 'Polygon' ? inserted.coordinates : []) {
         expect(ring.at(-1)).toEqual(ring[0])
       }

@@ -6,53 +6,53 @@ import { mercatorY } from '@terrier/geo/tile'
  * Identifies a vertex of a shape. A line has one ring; the closing position of a ring is not
  * counted.
  */
-export interface CornerRef {
+export interface VertexRef {
   readonly ring: number
-  readonly corner: number
+  readonly vertex: number
 }
 
-interface Corner {
-  readonly ref: CornerRef
+interface Vertex {
+  readonly ref: VertexRef
   readonly lngLat: LngLat
 }
 
 /** All vertices, ring by ring. */
-export function verticesOf(shape: Shape): Corner[] {
+export function verticesOf(shape: Shape): Vertex[] {
   return openRings(shape).flatMap((places, ring) =>
-    places.map((lngLat, corner) => ({ ref: { ring, corner }, lngLat })),
+    places.map((lngLat, vertex) => ({ ref: { ring, vertex }, lngLat })),
   )
 }
 
 /** The midpoint of each edge, with the reference of the vertex before it. */
-export function midpointsOf(shape: Shape): Corner[] {
+export function midpointsOf(shape: Shape): Vertex[] {
   return openRings(shape).flatMap((places, ring) =>
-    places.flatMap((from, corner) => {
-      const to = places[corner + 1] ?? (shape.type === 'Polygon' ? places[0] : undefined)
+    places.flatMap((from, vertex) => {
+      const to = places[vertex + 1] ?? (shape.type === 'Polygon' ? places[0] : undefined)
       const lngLat: LngLat = [(from[0] + (to?.[0] ?? 0)) / 2, (from[1] + (to?.[1] ?? 0)) / 2]
-      return to ? [{ ref: { ring, corner }, lngLat }] : []
+      return to ? [{ ref: { ring, vertex }, lngLat }] : []
     }),
   )
 }
 
-export function vertexAt(shape: Shape, { ring, corner }: CornerRef): LngLat | undefined {
-  return openRings(shape)[ring]?.[corner]
+export function vertexAt(shape: Shape, { ring, vertex }: VertexRef): LngLat | undefined {
+  return openRings(shape)[ring]?.[vertex]
 }
 
-export function moveCorner(shape: Shape, { ring, corner }: CornerRef, to: LngLat): Shape {
-  return withRing(shape, ring, (places) => places.with(corner, to))
+export function moveVertex(shape: Shape, { ring, vertex }: VertexRef, to: LngLat): Shape {
+  return withRing(shape, ring, (places) => places.with(vertex, to))
 }
 
 /** Inserts a vertex after another. */
-export function insertCorner(shape: Shape, { ring, corner }: CornerRef, at: LngLat): Shape {
-  return withRing(shape, ring, (places) => places.toSpliced(corner + 1, 0, at))
+export function insertVertex(shape: Shape, { ring, vertex }: VertexRef, at: LngLat): Shape {
+  return withRing(shape, ring, (places) => places.toSpliced(vertex + 1, 0, at))
 }
 
 /**
  * Removes a vertex; if a hole has only three, the hole. Null when too few vertices would remain.
  */
-export function removeCorner(shape: Shape, { ring, corner }: CornerRef): Shape | null {
+export function removeVertex(shape: Shape, { ring, vertex }: VertexRef): Shape | null {
   const rings = openRings(shape)
-  const places = rings[ring]?.toSpliced(corner, 1) ?? []
+  const places = rings[ring]?.toSpliced(vertex, 1) ?? []
   if (places.length >= (shape.type === 'Polygon' ? 3 : 2))
     return withRing(shape, ring, () => places)
   return ring === 0 ? null : shapeOf(shape.type, rings.toSpliced(ring, 1))

@@ -1,7 +1,7 @@
 import type {
   fieldText as englishFields,
   organisationTypeText as englishTypes,
-  passwordWords as englishPassword,
+  passwordText as englishPassword,
 } from '../fields.ts'
 import { unsure, type Welsh } from '../messages.ts'
 
@@ -33,7 +33,7 @@ export const fieldText: Welsh<typeof englishFields> = {
   passwordHelp: 'Rhwng 6 a 29 nod.',
 }
 
-export const passwordWords: Welsh<typeof englishPassword> = {
+export const passwordText: Welsh<typeof englishPassword> = {
   show: 'Dangos',
   hide: 'Cuddio',
   showPassword: 'Dangos y cyfrinair',

@@ -103,7 +103,7 @@ export const importFileText: Welsh<typeof english> = {
   tooMany: `Mae ${objects('count')} yn y ffeil hon, a dim ond {most, number} o ffeil a gymer map. Mae lle i ragor mewn haen ddata.`,
   intoLayer: 'Mewnforio i’r haen ddata ‘{title}’',
   noLayers: 'Nid oes gennych haen ddata y cewch ei newid: gofynnwch i weinyddwr am un.',
-  layerFull: `Mae lle i ${objects('room')} yn yr haen ddata hon, ac mae’r ffeil hon yn dod â {count, number}.`,
+  layerFull: `Mae lle i ${objects('capacity')} yn yr haen ddata hon, ac mae’r ffeil hon yn dod â {count, number}.`,
   tooLarge:
     'Gyda’r ffeil hon byddai’r map yn dal {size} MB, a {most} MB ar y mwyaf y mae map yn ei ddal. Mewnforiwch hi i haen ddata yn lle hynny, neu hepgorwch y disgrifiad.',
   importing: `Mewnforiwyd {done, number} o ${objects('all')}`,

@@ -4,7 +4,7 @@ import { confirmEmailText } from './confirm-email.ts'
 import { dateText } from './dates.ts'
 import { dialogText } from './dialog.ts'
 import { failureText } from './failures.ts'
-import { fieldText, organisationTypeText, passwordWords } from './fields.ts'
+import { fieldText, organisationTypeText, passwordText } from './fields.ts'
 import { languageText } from './languages.ts'
 import { loadingText } from './loading.ts'
 import { noticeText } from './notices.ts'
@@ -31,7 +31,7 @@ export const start = {
   offlineText,
   openingText,
   organisationTypeText,
-  passwordWords,
+  passwordText,
   paymentsText,
   registerText,
   resetPasswordText,

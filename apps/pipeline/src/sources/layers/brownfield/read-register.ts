@@ -1,6 +1,6 @@
 import { CsvHeader } from '@terrier/files/reading/csv-header'
 import { readCsvRows, type CsvRow } from '@terrier/files/reading/csv-rows'
-import type { Watch } from '@terrier/files/reading/file-chunks'
+import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { Input } from '@terrier/files/reading/input'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
@@ -11,7 +11,10 @@ import { parseSitePosition } from '@terrier/files/csv/site-position'
 const headerWithinRows = 5
 
 /** Detects a brownfield register by its column names. */
-export async function isBrownfieldRegister(input: Input, { signal }: Watch): Promise<boolean> {
+export async function isBrownfieldRegister(
+  input: Input,
+  { signal }: ReadMonitor,
+): Promise<boolean> {
   const silent: RowReport = { reject: () => undefined, note: () => undefined }
   let rows = 0
   for await (const { fields } of readCsvRows(
@@ -31,7 +34,7 @@ export async function isBrownfieldRegister(input: Input, { signal }: Watch): Pro
 export async function* readBrownfieldRegister(
   input: Input,
   report: RowReport,
-  watch: Watch,
+  watch: ReadMonitor,
 ): AsyncGenerator<SourceFeature> {
   let header: CsvHeader | undefined
   let rows = 0

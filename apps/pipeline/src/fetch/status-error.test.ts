@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+
+import { statusError } from './status-error.ts'
+
+const context = { name: 'a.zip', host: 'site.test', longestWaitMs: 600_000 }
+const faultOf = (status: number, retryAfter?: string) => {
+  const headers = new Headers(retryAfter === undefined ? {} : { 'retry-after': retryAfter })
+  return statusError({ status, headers }, context)
+}
+
+it.each([
+  [429, 'retryable'],
+  [500, 'retryable'],
+  [503, 'retryable'],
+  [403, 'retryable'],
+  [404, 'file'],
+  [410, 'file'],
+  [418, 'file'],
+])('%i is a fault that reaches as far as %s', (status, scope) => {
+  expect(faultOf(status).scope).toBe(scope)
+})
+
+it('waits as long as it is asked to, in seconds or until a date', () => {
+  expect(faultOf(429, '120').waitMs).toBe(120_000)
+  const inAMinute = new Date(Date.now() + 60_000).toUTCString()
+  expect(Math.abs(faultOf(503, inAMinute).waitMs - 60_000)).toBeLessThan(2000)
+  expect(faultOf(503, 'Sun, 04 Oct 2026 00:00:00 GMT').waitMs).toBe(0)
+  expect(faultOf(503, 'soon').waitMs).toBe(0)
+})
+
+it('does not wait for hours', () => {
+  const fault = faultOf(429, '7200')
+  expect(fault.scope).toBe('everything')
+  expect(fault.message).toMatch(/asks for fewer requests\. It asks to come back in 120 minutes\.$/)
+})
+
+it('says what the publisher says, where it says anything', () => {
+  const said = statusError(
+    { status: 403, headers: new Headers() },
+    { ...context, said: 'No licence' },
+  )
+  expect(said.message).toBe('a.zip: site.test answered 403: No licence.')
+})

@@ -1,9 +1,0 @@
-import { exportFileName } from '@terrier/domain/export/file-name'
-
-/** A file in a folder of an archive, numbered so that names are unique. */
-export const numberedName = (
-  folder: string,
-  number: number,
-  name: string,
-  ending: string,
-): string => `${folder}/${exportFileName(`${number} ${name}`, ending)}`

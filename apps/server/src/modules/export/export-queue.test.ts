@@ -1,0 +1,106 @@
+import type { ExportEvent } from '@terrier/contract/exports'
+import { afterEach, expect, test } from 'vitest'
+
+import { aMarker, aSavedMap } from '../../testing/saved-map.ts'
+import { ExportQueue, type ExportRequest } from './export-queue.ts'
+
+let maker = new ExportQueue()
+afterEach(async () => {
+  await maker.close()
+  maker = new ExportQueue()
+})
+
+const data = JSON.stringify(aSavedMap({ markers: [aMarker()] }))
+const request = (load: () => Promise<string>, userId = 1): ExportRequest => ({
+  userId,
+  mapName: 'Fields',
+  load,
+  format: 'csv',
+  crs: '4326',
+})
+const options = (signal = new AbortController().signal) => ({
+  signal,
+  findProperties: () => Promise.resolve([]),
+})
+
+test('maps are read one after another, and who waits is told how many come first', async () => {
+  const opened = Promise.withResolvers<string>()
+  let reading = 0
+  const first = maker.make(
+    request(() => opened.promise),
+    options(),
+  )
+  const reported: ExportEvent[] = []
+  const load = () => Promise.resolve((reading++, data))
+  const second = maker.make(request(load), options())
+  const third = maker.make(request(load), {
+    ...options(),
+    onEvent: (events) => reported.push(events),
+  })
+  expect(reported).toEqual([{ waitingFor: 2 }])
+  expect(reading).toBe(0)
+  opened.resolve(data)
+  await Promise.all([first, second, third])
+  expect(reported.slice(0, 3)).toEqual([{ waitingFor: 2 }, { waitingFor: 1 }, { done: 0 }])
+})
+
+test('more than can wait are refused, and there is room again when somebody leaves', async () => {
+  const opened = Promise.withResolvers<string>()
+  const leaving = new AbortController()
+  const load = () => opened.promise
+  const waiting = Array.from({ length: 20 }, (_, userId) =>
+    maker.make(request(load, userId), options()),
+  )
+  const left = maker.make(request(load), options(leaving.signal))
+  expect(() => maker.assertCapacity(1)).toThrow('Too many attempts')
+  await expect(maker.make(request(load), options())).rejects.toMatchObject({
+    code: 'too-many-requests',
+    afterSeconds: 10,
+  })
+  leaving.abort()
+  await expect(left).rejects.toThrow('aborted')
+  expect(() => maker.assertCapacity(1)).not.toThrow()
+  opened.resolve(data)
+  expect(await Promise.all(waiting)).toHaveLength(20)
+})
+
+test('one person cannot take every place', async () => {
+  const opened = Promise.withResolvers<string>()
+  const load = () => opened.promise
+  const own = Array.from({ length: 10 }, () => maker.make(request(load, 1), options()))
+  await expect(maker.make(request(load, 1), options())).rejects.toMatchObject({
+    code: 'too-many-requests',
+  })
+  const other = maker.make(request(load, 2), options())
+  opened.resolve(data)
+  expect(await Promise.all([...own, other])).toHaveLength(11)
+  expect(() => maker.assertCapacity(1)).not.toThrow()
+})
+
+test('an export that is left while it is made ends, and the next one is made', async () => {
+  const leaving = new AbortController()
+  const onEvent = (events: ExportEvent) => 'done' in events && leaving.abort()
+  const left = maker.make(
+    request(() => Promise.resolve(data)),
+    { ...options(leaving.signal), onEvent },
+  )
+  await expect(left).rejects.toThrow('aborted')
+  const { ending } = await maker.make(
+    request(() => Promise.resolve(data)),
+    options(),
+  )
+  expect(ending).toBe('.csv')
+})
+
+test('a map that cannot be read fails alone', async () => {
+  const failed = maker.make(
+    request(() => Promise.resolve('{"version":"9"}')),
+    options(),
+  )
+  await expect(failed).rejects.toMatchObject({ code: 'export-failed' })
+  const { bytes } = await maker.make(
+    request(() => Promise.resolve(data)),
+    options(),
+  )
+  expect(new TextDecoder().decode(bytes)).toContain('Marker 1')
+})

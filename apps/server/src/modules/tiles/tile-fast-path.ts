@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+
+import { getTile as contract } from '@terrier/contract/datasets'
+import type { Logger } from 'pino'
+
+import type { PackedTile } from '../../datasets/packed-tile.ts'
+import { tileValidators } from '../../datasets/tile-reply.ts'
+import { bearerToken } from '../../http/bearer.ts'
+import { isNamedIn } from '../../http/entity-tag.ts'
+import { fileHeaders } from '../../http/security-headers.ts'
+import type { Sessions } from '../../http/sessions.ts'
+import type { TileCache } from './tile-cache.ts'
+
+const folder = '/tiles/'
+
+/** The headers of a tile in the form of Node's `writeHead`: names and values alternate. */
+interface RawHeaders {
+  readonly whole: string[]
+  readonly notModified: string[]
+}
+
+/**
+ * The fast path for tiles: a cached tile, requested by a user whose token is cached too, is sent
+ * without routing, schemas and hooks, which cost more than the tile. It refuses nothing: any other
+ * request, and every error, goes through Fastify.
+ */
+export class TileFastPath {
+  readonly #cache: TileCache
+  readonly #sessions: Sessions
+  readonly #log: Logger
+  readonly #logs: boolean
+  readonly #headers = new WeakMap<PackedTile, RawHeaders>()
+
+  constructor(cache: TileCache, sessions: Sessions, logger: Logger) {
+    this.#cache = cache
+    this.#sessions = sessions
+    this.#log = logger.child({
+      method: 'GET',
+      route: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    })
+    this.#logs = logger.isLevelEnabled('info')
+  }
+
+  /** Sends the tile if it can; returns whether it has. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '', method, headers } = request
+    if (method !== 'GET' || !url.startsWith(folder)) return false
+    const tile = this.#cache.warm(url.slice(folder.length))
+    if (!tile?.isGzip || tile.isEmpty || !headers['accept-encoding']?.includes('gzip')) return false
+    const token = bearerToken(headers.authorization)
+    if (token === undefined || !this.#sessions.isKnown(token)) return false
+    const startedMs = performance.now()
+    const { whole, notModified } = this.#headersOf(tile)
+    const isNotModified = isNamedIn(headers['if-none-match'] ?? '', tile.tag)
+    if (isNotModified) response.writeHead(304, notModified).end()
+    else response.writeHead(200, whole).end(tile.bytes)
+    this.#report(isNotModified ? 304 : 200, performance.now() - startedMs)
+    return true
+  }
+
+  #report(status: number, tookMs: number): void {
+    if (!this.#logs) return
+    const elapsedMs = Math.round(tookMs * 10) / 10
+    this.#log.info({ request: randomUUID(), status, elapsedMs }, 'answered')
+  }
+
+  #headersOf(tile: PackedTile): RawHeaders {
+    const known = this.#headers.get(tile)
+    if (known) return known
+    const validators = { ...fileHeaders, ...tileValidators(tile.tag) }
+    const body = {
+      'Content-Type': tile.mediaType,
+      'Content-Encoding': 'gzip',
+      'Content-Length': String(tile.bytes.byteLength),
+    }
+    const made = {
+      whole: Object.entries({ ...validators, ...body }).flat(),
+      notModified: Object.entries(validators).flat(),
+    }
+    this.#headers.set(tile, made)
+    return made
+  }
+}

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { setBarrier } from '../document/change-map.ts'
+import { FakeMapServer } from '../document/fake-map-server.ts'
+import { setTool } from '../document/selection.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
+import { emptyDraft, useDraft } from '../map/tools/draft-state.ts'
+import { openTray, showTray, togglePane, usePanels } from './panel-state.ts'
+
+const tool = () => useOpenMap.getState().tool
+
+beforeEach(() => {
+  connectOpenMap(new FakeMapServer().network)
+  setBarrier(null)
+  startNewMap()
+  useDraft.setState(emptyDraft)
+  usePanels.setState({ isPaneOpen: true, tray: 'drawing-tools' })
+  setTool('polygon')
+})
+
+describe('opening another tray', () => {
+  it('lays down a tool with which nothing is drawn yet', () => {
+    showTray('land-data')
+    expect(tool()).toBeNull()
+  })
+
+  it('leaves a shape that is begun as it is', () => {
+    useDraft.setState({ discard: () => {} })
+    showTray('land-data')
+    expect(tool()).toBe('polygon')
+    openTray('land-information')
+    expect(tool()).toBe('polygon')
+  })
+
+  it('ends a measurement that was finished and only stays to be read', () => {
+    useDraft.setState({ discard: () => {}, isMeasured: true })
+    showTray('land-data')
+    expect(tool()).toBeNull()
+  })
+})
+
+describe('closing the tray or the pane', () => {
+  it('lays down a tool with which nothing is drawn yet', () => {
+    showTray(null)
+    expect(tool()).toBeNull()
+    setTool('polygon')
+    togglePane()
+    expect(tool()).toBeNull()
+  })
+
+  it('leaves a shape that is begun as it is', () => {
+    useDraft.setState({ discard: () => {} })
+    showTray(null)
+    togglePane()
+    togglePane()
+    expect(tool()).toBe('polygon')
+  })
+})

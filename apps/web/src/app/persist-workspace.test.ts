@@ -1,0 +1,107 @@
+import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
+import { beforeEach, afterEach, describe, expect, it } from 'vitest'
+
+import { applyViewChange } from '../document/change-map.ts'
+import { mapNetwork } from '../document/map-network.ts'
+import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
+import { openTray, showTray, togglePane, usePanels, setLayerKeyShown } from './panel-state.ts'
+import { clearSessionState, workspaceKey } from './session-state.ts'
+import { persistWorkspace, restoreWorkspace } from './persist-workspace.ts'
+
+const olwen = 1
+const sam = 2
+let stop = () => {}
+
+beforeEach(() => {
+  connectOpenMap(mapNetwork)
+  load(null)
+  clearSessionState()
+})
+
+afterEach(() => stop())
+
+/** The state of a page that has just loaded this map. */
+function load(eid: number | null, access: 1 | 2 = 2): void {
+  stop()
+  startNewMap()
+  useOpenMap.setState({ eid, access })
+  usePanels.setState(usePanels.getInitialState(), true)
+}
+
+function reload(person: number, eid: number | null, access: 1 | 2 = 2): void {
+  load(eid, access)
+  restoreWorkspace(person)
+  stop = persistWorkspace(person)
+}
+
+const display = () => useOpenMap.getState().document.mapLayers.ownershipDisplay
+
+describe('the panels', () => {
+  it('are open again after a reload', () => {
+    reload(olwen, 7)
+    showTray('land-data')
+    setLayerKeyShown(true)
+    reload(olwen, 7)
+    expect(usePanels.getState()).toMatchObject({ tray: 'land-data', isKeyWanted: true })
+    togglePane()
+    reload(olwen, 7)
+    expect(usePanels.getState()).toMatchObject({ tray: null, isPaneOpen: false })
+  })
+
+  it('are those of one map, and of one person', () => {
+    reload(olwen, 7)
+    showTray('land-data')
+    reload(olwen, 8)
+    expect(usePanels.getState().tray).toBeNull()
+    reload(sam, 7)
+    expect(usePanels.getState().tray).toBeNull()
+  })
+
+  it('leave out a search, which is empty after a reload', () => {
+    reload(olwen, 7)
+    openTray('ownership-search')
+    reload(olwen, 7)
+    expect(usePanels.getState().tray).toBeNull()
+  })
+
+  it('are forgotten with the session', () => {
+    reload(olwen, 7)
+    showTray('land-data')
+    stop()
+    clearSessionState()
+    reload(olwen, 7)
+    expect(usePanels.getState().tray).toBeNull()
+  })
+
+  it.each(['', 'null', '{', '[]', '{"person":1,"workspaces":[{"eid":7,"tray":"<script>"}]}'])(
+    'stay as they are when something else was stored: %s',
+    (text) => {
+      sessionStorage.setItem(workspaceKey, text)
+      reload(olwen, 7)
+      expect(usePanels.getState().tray).toBeNull()
+    },
+  )
+})
+
+describe('the layers', () => {
+  it('are shown again to a reader, for whom they are not saved with the map', () => {
+    reload(olwen, 7, 1)
+    applyViewChange(setOwnershipDisplay('all'))
+    reload(olwen, 7, 1)
+    expect(display()).toBe('all')
+  })
+
+  it('are shown again on a map that has no title yet', () => {
+    reload(olwen, null)
+    applyViewChange(setOwnershipDisplay('all'))
+    reload(olwen, null)
+    expect(display()).toBe('all')
+  })
+
+  it('are those of the map where they are saved with it', () => {
+    reload(olwen, 7)
+    applyViewChange(setOwnershipDisplay('all'))
+    reload(olwen, 7)
+    expect(display()).toBeNull()
+  })
+})

@@ -1,0 +1,164 @@
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { toggleLayer } from '@terrier/domain/document/set-layers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { applyViewChange, setMapView, applyEdit, setBarrier } from './change-map.ts'
+import { useEditHistory } from './edit-history.ts'
+import { FakeMapServer } from './fake-map-server.ts'
+import { RemoteSaveSubscriber } from './remote-saves.ts'
+import { showRevision } from './show-revision.ts'
+import { connectOpenMap, openMap, refreshMap, startNewMap, useOpenMap } from './open-map.ts'
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+const marker = (uuid: string) => addMarker({ uuid, lngLat: [1.5, 54.5] })
+const open = () => useOpenMap.getState()
+const refresh = vi.fn(refreshMap)
+
+let server: FakeMapServer
+let follower: RemoteSaveSubscriber
+
+async function openSaved(access: 1 | 2 | 3): Promise<void> {
+  server.saveElsewhere(emptyMap('Fields'))
+  openMap({ ...(await server.network.load(7)), access })
+}
+
+function savedElsewhere(document = emptyMap('Theirs')): void {
+  server.saveElsewhere(document)
+  follower.notified({ mapId: 7, revision: server.revision })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  refresh.mockClear()
+  sessionStorage.clear()
+  server = new FakeMapServer()
+  connectOpenMap(server.network)
+  setBarrier(null)
+  startNewMap()
+  follower = new RemoteSaveSubscriber(refresh)
+})
+afterEach(() => {
+  follower.stop()
+  vi.useRealTimers()
+})
+
+test('a reader sees soon what another saved', async () => {
+  await openSaved(1)
+  savedElsewhere()
+  await seconds(2)
+  expect(open().document.name).toBe('Theirs')
+})
+
+test('many saves are taken over in a few steps, and the last is among them', async () => {
+  await openSaved(1)
+  for (let save = 1; save <= 40; save += 1) {
+    savedElsewhere(emptyMap(`Edit ${save}`))
+    await seconds(0.5)
+  }
+  await seconds(10)
+  expect(open().document.name).toBe('Edit 40')
+  expect(refresh.mock.calls.length).toBeLessThan(8)
+})
+
+test("one's own save, and one on a map that was left, ask for nothing", async () => {
+  await openSaved(2)
+  applyEdit(marker('a'))
+  await seconds(0.7)
+  follower.notified({ mapId: 7, revision: server.revision })
+  follower.notified({ mapId: 8, revision: 40 })
+  await seconds(10)
+  expect(refresh).not.toHaveBeenCalled()
+})
+
+test("one's own view that is slow to be saved costs nothing that can be undone", async () => {
+  await openSaved(2)
+  applyEdit(marker('a'))
+  await seconds(1)
+  server.delayMs = 5000
+  setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
+  await seconds(3.1)
+  follower.notified({ mapId: 7, revision: server.revision + 1 })
+  await seconds(3)
+  expect(refresh).not.toHaveBeenCalled()
+  expect(useEditHistory.getState().undoable).toHaveLength(1)
+})
+
+test('what another saved disturbs nothing unsaved, which says so itself', async () => {
+  await openSaved(2)
+  server.answers.push('unavailable', 'unavailable')
+  applyEdit(marker('a'))
+  savedElsewhere()
+  await seconds(2)
+  expect(refresh).not.toHaveBeenCalled()
+  expect(open().document.markers.markers).toHaveLength(1)
+})
+
+test('after a lost connection the map is looked at once', async () => {
+  await openSaved(1)
+  server.saveElsewhere(emptyMap('Theirs'))
+  follower.reconnected()
+  await seconds(10)
+  expect(open().document.name).toBe('Theirs')
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a reader keeps what they arranged for themselves, and where they look', async () => {
+  await openSaved(1)
+  applyViewChange(toggleLayer('parish'))
+  savedElsewhere(marker('a')(emptyMap('Theirs')).document)
+  await seconds(2)
+  expect(open().document.name).toBe('Theirs')
+  expect(open().document.markers.markers).toHaveLength(1)
+  expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
+})
+
+test.each([1, 3] as const)(
+  'what is arranged while somebody else holds the lock is shown and saved for nobody, with access %d',
+  async (access) => {
+    await openSaved(access)
+    setBarrier('locked')
+    applyViewChange(toggleLayer('parish'))
+    expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
+    expect(open().saveState).toBe('clean')
+    savedElsewhere(marker('a')(emptyMap('Theirs')).document)
+    await seconds(60)
+    // The other user's save is merged in, and local view changes stay.
+    expect(open().document.markers.markers).toHaveLength(1)
+    expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
+    applyViewChange(toggleLayer('parish'))
+    applyViewChange(toggleLayer('greenbelt'))
+    setBarrier(null)
+    await seconds(60)
+    // The lock is free now, and viewing does not take it.
+    expect(open().document.mapLayers.landDataLayers).toEqual(['greenbelt'])
+    expect(server.attempts).toBe(0)
+    expect(server.document?.mapLayers.landDataLayers).toEqual([])
+  },
+)
+
+test('what is shown goes with the first edit of whoever has the lock next', async () => {
+  await openSaved(3)
+  setBarrier('locked')
+  applyViewChange(toggleLayer('parish'))
+  setBarrier(null)
+  applyEdit(marker('a'))
+  await seconds(2)
+  expect(server.document?.mapLayers.landDataLayers).toEqual(['parish'])
+})
+
+test('layers that another switched are switched for the reader too', async () => {
+  await openSaved(1)
+  applyViewChange(toggleLayer('parish'))
+  savedElsewhere(toggleLayer('greenbelt')(emptyMap('Fields')).document)
+  await seconds(2)
+  expect(open().document.mapLayers.landDataLayers).toEqual(['greenbelt'])
+})
+
+test('the map as it once was stays so, whatever is saved', async () => {
+  await openSaved(1)
+  showRevision({ revision: 1, savedAt: new Date() }, emptyMap('Once'))
+  savedElsewhere()
+  await seconds(2)
+  expect(open().document.name).toBe('Once')
+})

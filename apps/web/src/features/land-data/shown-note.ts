@@ -1,5 +1,0 @@
-import { landDataText as text } from '../../text/land-data.ts'
-
-/** How many layers of a section are on, as text; undefined if none is. */
-export const shownNote = (count: number): string | undefined =>
-  count === 0 ? undefined : text.shown({ count })

@@ -1,0 +1,35 @@
+import type { Operation } from '@terrier/domain/document/operation'
+import { removeObjects } from '@terrier/domain/document/remove-objects'
+
+import { applyEdit } from '../../document/change-map.ts'
+import { deselectRemoved } from '../../document/selection.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { clearObjectSelection, type DrawnObject } from '../../document/object-selection.ts'
+import { undoOperation } from '../../document/undo.ts'
+import { landInformationText as text } from '../../text/land-information.ts'
+import { formatCount } from '../../text/format-count.ts'
+import { showToast } from '../../ui/toast-queue.ts'
+
+/** Deletes the selected objects as one change, and offers to undo it. */
+export function removeSelected(objects: readonly DrawnObject[]): void {
+  const undo = applyEdit(removeObjects(objects.map(({ uuid }) => uuid)))
+  const [first] = objects
+  if (!undo || !first) return
+  deselectRemoved()
+  clearObjectSelection()
+  offerUndo(
+    undo,
+    objects.length === 1
+      ? text.removedOne({ name: first.name })
+      : text.removedMany({ count: formatCount(objects.length) }),
+  )
+}
+
+/**
+ * Valid while the same map is open. Objects that were restored otherwise meanwhile are left alone.
+ */
+function offerUndo(undo: Operation, message: string): void {
+  const { openings } = useOpenMap.getState()
+  const onPress = () => useOpenMap.getState().openings === openings && undoOperation(undo)
+  showToast({ kind: 'done', message, action: { label: text.undo, onPress } })
+}

@@ -1,0 +1,168 @@
+import '@testing-library/jest-dom/vitest'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useCameraTarget } from '../../document/camera-target.ts'
+import {
+  clearProximitySearch,
+  searchAround,
+  useProximitySearch,
+} from '../../document/proximity-search.ts'
+import { useMapStatus } from '../../map/map-status.ts'
+import { UnregisteredNearTray } from './unregistered-near-tray.tsx'
+
+const user = userEvent.setup()
+
+const here = [1.5, 54.5] as const
+
+const piece = (id: number, areaSquareMetres: number, distanceMetres: number) => ({
+  id,
+  areaSquareMetres,
+  distanceMetres,
+  centre: [1.5 + id / 1000, 54.5],
+  geometry: { type: 'Polygon', coordinates: [] },
+})
+
+const found = {
+  pieces: [piece(1, 25_000, 344), piece(2, 600, 120)],
+  total: 2,
+  slivers: 12,
+  edition: '2026-10',
+  fictional: true,
+}
+
+let answer: (address: URL) => Response
+const asked: URL[] = []
+
+beforeEach(() => {
+  clearProximitySearch()
+  useMapStatus.setState({ centre: here, camera: null })
+  useCameraTarget.setState({ destination: null })
+  asked.length = 0
+  answer = () => Response.json(found)
+  vi.stubGlobal('fetch', async (path: string) => {
+    const address = new URL(path, 'http://terrier.test')
+    if (address.pathname === '/api/datasets') return Response.json([register])
+    asked.push(address)
+    return answer(address)
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <UnregisteredNearTray />
+    </QueryClientProvider>,
+  )
+}
+
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+test('it looks round the middle of the map, and lists the largest first', async () => {
+  show()
+  await press('Look round the middle of the map')
+  expect(await screen.findByText('2 pieces within 500 m')).toBeVisible()
+  expect(asked[0]?.search).toBe('?lng=1.5&lat=54.5&radiusMetres=500')
+  const [first, second] = screen.getAllByRole('listitem')
+  if (!first || !second) throw new Error('Two pieces were answered')
+  expect(within(first).getByText('2.500 hectares')).toBeVisible()
+  expect(within(first).getByText('its middle 340 m away')).toBeVisible()
+  expect(within(second).getByText('0.060 hectares')).toBeVisible()
+  expect(screen.getByText(/^12 slivers hidden\./)).toBeVisible()
+})
+
+test('it says that unregistered is not unowned', async () => {
+  searchAround(here)
+  show()
+  expect(screen.getByText('Unregistered is not unowned:')).toBeVisible()
+  expect(screen.getByText(/paper deeds/)).toBeVisible()
+})
+
+test('how far round is a choice of four', async () => {
+  searchAround(here)
+  show()
+  await screen.findByText('2 pieces within 500 m')
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+  await user.click(screen.getByRole('radio', { name: '2 km' }))
+  expect(await screen.findByText('2 pieces within 2 km')).toBeVisible()
+  expect(asked.at(-1)?.searchParams.get('radiusMetres')).toBe('2000')
+})
+
+test('Go to marks the piece and sends the map there', async () => {
+  searchAround(here)
+  show()
+  await user.click(await screen.findByRole('button', { name: 'Go to Piece 2' }))
+  expect(useCameraTarget.getState().destination).toEqual({ lngLat: [1.502, 54.5], zoom: 17 })
+  expect(useProximitySearch.getState().activePiece).toBe(2)
+})
+
+test('once the map was moved, one can look there instead', async () => {
+  searchAround(here)
+  show()
+  await screen.findByText('2 pieces within 500 m')
+  expect(screen.getByRole('button', { name: 'Look here instead' })).toBeDisabled()
+  useMapStatus.setState({ centre: [1.52, 54.51] })
+  await user.click(await screen.findByRole('button', { name: 'Look here instead' }))
+  expect(useProximitySearch.getState().centre).toEqual([1.52, 54.51])
+})
+
+test('no unregistered land, land not worked out, and land not covered are told apart', async () => {
+  answer = () => Response.json({ ...found, pieces: [], total: 0, slivers: 0 })
+  searchAround(here)
+  show()
+  expect(await screen.findByText('No unregistered land within 500 m')).toBeVisible()
+  cleanup()
+  answer = () => Response.json({ ...found, pieces: [], total: 0, slivers: 0, edition: null })
+  show()
+  expect(
+    await screen.findByText('Unregistered land is not in the data published here'),
+  ).toBeVisible()
+  cleanup()
+  searchAround([-4, 57])
+  show()
+  expect(await screen.findByText('There is no ownership data for this place')).toBeVisible()
+})
+
+test('a search that fails can be made again', async () => {
+  answer = () => new Response('', { status: 500 })
+  searchAround(here)
+  show()
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "We've experienced an error. Please try again.",
+  )
+  answer = () => Response.json(found)
+  await press('Retry search')
+  expect(await screen.findByText('2 pieces within 500 m')).toBeVisible()
+})
+
+test('Clear takes it all away', async () => {
+  searchAround(here)
+  show()
+  await screen.findByText('2 pieces within 500 m')
+  await press('Clear')
+  expect(screen.getByText('What is unregistered near here?')).toBeVisible()
+  expect(useProximitySearch.getState().centre).toBeNull()
+})
+
+const register = {
+  id: 'ownership',
+  version: 1,
+  title: 'Ownership',
+  edition: '2026-10',
+  publisher: 'Nobody',
+  licence: 'None',
+  attribution: 'Nobody',
+  fictional: true,
+  rows: 1,
+  bounds: [1, 54, 2, 55],
+  publishedAt: '2026-10-01T00:00:00Z',
+  tileSet: null,
+}

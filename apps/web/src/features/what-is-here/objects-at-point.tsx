@@ -1,0 +1,37 @@
+import { findObject } from '@terrier/domain/document/find-object'
+
+import { findDataObject } from '../../document/data-objects.ts'
+import { useOpenMap } from '../../document/open-map.ts'
+import { selectCandidate, type Candidate } from '../../document/popup.ts'
+import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
+import { whatIsHereText as text } from '../../text/what-is-here.ts'
+import styles from './what-is-here.module.css'
+
+/** Markers and drawings at the position; each opens its popup. */
+export function ObjectsAtPoint({ objects }: { readonly objects: readonly Candidate[] }) {
+  const document = useOpenMap((map) => map.document)
+  const groups = useDataGroupsShown()
+  // Objects deleted since the click are skipped.
+  const listed = objects.flatMap((candidate) => {
+    const object =
+      candidate.kind === 'object'
+        ? findObject(document, candidate.uuid)
+        : findDataObject(groups, candidate)?.object
+    return object ? [{ candidate, name: object.name || text[object.kind] }] : []
+  })
+  if (listed.length === 0) return null
+  return (
+    <section>
+      <h3>{text.drawn}</h3>
+      <ul className={styles.objects}>
+        {listed.map(({ candidate, name }) => (
+          <li key={`${candidate.kind} ${candidate.uuid}`}>
+            <button type="button" onClick={() => selectCandidate(candidate)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

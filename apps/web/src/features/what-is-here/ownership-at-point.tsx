@@ -1,0 +1,39 @@
+import { useOpenMap } from '../../document/open-map.ts'
+import type { LandAtPoint } from '../../document/popup.ts'
+import { useMapStatus } from '../../map/map-status.ts'
+import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
+import { whatIsHereText as text } from '../../text/what-is-here.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './what-is-here.module.css'
+
+interface OwnershipProps {
+  readonly land: LandAtPoint | null
+  readonly onAsk: () => void
+}
+
+/** Whether the land is registered here, as far as the active ownership display shows. */
+export function OwnershipAtPoint({ land, onAsk }: OwnershipProps) {
+  const nothing = useNothingThere()
+  return (
+    <section>
+      <h3>{text.ownership}</h3>
+      {land ? (
+        <>
+          <p>{land.kind === 'parcel' ? text.parcel : text.unregistered}</p>
+          <Button size="small" variant="primary" onPress={onAsk}>
+            {land.kind === 'parcel' ? text.whoOwns : text.aboutPiece}
+          </Button>
+        </>
+      ) : (
+        <p className={styles.aside}>{nothing}</p>
+      )}
+    </section>
+  )
+}
+
+function useNothingThere(): string {
+  const display = useOpenMap((map) => map.document.mapLayers.ownershipDisplay)
+  const isNear = useMapStatus(({ zoom }) => display !== null && zoom >= ownershipMinZoom(display))
+  if (display === null) return text.ownershipOff
+  return isNear ? text.noLand : text.tooFarForOwnership
+}

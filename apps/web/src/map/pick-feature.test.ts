@@ -1,0 +1,92 @@
+import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
+import { describe, expect, it } from 'vitest'
+
+import { candidatesAt, pick } from './pick-feature.ts'
+
+interface Rendered {
+  readonly uuid: string
+  readonly layerId: string
+  readonly type: 'Point' | 'LineString' | 'Polygon'
+  readonly area?: number
+  /** Whether the point is within the tolerance of its outline, but not inside it. */
+  readonly isBeside?: boolean
+}
+
+const polygon = (uuid: string, area: number, isBeside = false): Rendered => ({
+  uuid,
+  layerId: 'drawing-fill',
+  type: 'Polygon',
+  area,
+  isBeside,
+})
+const line = (uuid: string, isBeside = false): Rendered => ({
+  uuid,
+  layerId: 'drawing-line',
+  type: 'LineString',
+  isBeside,
+})
+const marker = (uuid: string): Rendered => ({ uuid, layerId: 'markers', type: 'Point' })
+
+/** A map with these rendered features, the topmost first, in the order MapLibre returns them. */
+function mapWith(rendered: readonly Rendered[]): MapLibreMap {
+  const map = {
+    getLayer: (id: string) => ({ id }),
+    getLayersOrder: () => [],
+    queryRenderedFeatures: (where: unknown, { layers }: { layers: readonly string[] }) => {
+      const isBox = Array.isArray(where) && Array.isArray(where[0])
+      return rendered
+        .filter(({ layerId, isBeside }) => layers.includes(layerId) && (isBox || !isBeside))
+        .map(featureOf)
+    },
+  }
+  return map as unknown as MapLibreMap
+}
+
+function featureOf({ uuid, layerId, type, area = 0 }: Rendered): MapGeoJSONFeature {
+  const feature = { layer: { id: layerId }, geometry: { type }, properties: { uuid, area } }
+  // Only the properties that `pick` reads are present.
+  return feature as unknown as MapGeoJSONFeature
+}
+
+const here = { x: 100, y: 100 }
+const uuidsAt = (rendered: readonly Rendered[]) =>
+  candidatesAt(mapWith(rendered), here).map(({ uuid }) => uuid)
+
+describe('overlapping shapes', () => {
+  it('come by size, the smallest first, however they lie on one another', () => {
+    const [field, farm, county] = [polygon('field', 1), polygon('farm', 20), polygon('county', 300)]
+    for (const drawn of [
+      [field, farm, county],
+      [county, farm, field],
+      [farm, county, field],
+    ]) {
+      expect(uuidsAt(drawn)).toEqual(['field', 'farm', 'county'])
+      expect(pick(mapWith(drawn), here)).toEqual({ kind: 'drawing', uuid: 'field' })
+    }
+  })
+
+  it('compare their sizes as numbers', () => {
+    expect(uuidsAt([polygon('ten', 10), polygon('nine', 9)])).toEqual(['nine', 'ten'])
+  })
+
+  it('come after the lines that cross them', () => {
+    expect(uuidsAt([polygon('field', 1), line('path')])).toEqual(['path', 'field'])
+    expect(uuidsAt([polygon('field', 1), line('path', true)])).toEqual(['path', 'field'])
+  })
+
+  it('come before one that is only near', () => {
+    expect(uuidsAt([polygon('small', 1, true), polygon('field', 5)])).toEqual(['field'])
+    expect(uuidsAt([polygon('small', 1, true)])).toEqual(['small'])
+  })
+
+  it('are each found once, in however many tiles they lie', () => {
+    expect(uuidsAt([polygon('field', 1), polygon('farm', 20), polygon('field', 1)])).toEqual([
+      'field',
+      'farm',
+    ])
+  })
+
+  it('lie beneath a marker', () => {
+    expect(uuidsAt([polygon('field', 1), line('path'), marker('gate')])).toEqual(['gate'])
+  })
+})

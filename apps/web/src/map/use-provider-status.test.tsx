@@ -1,0 +1,92 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { useMapStatus } from './map-status.ts'
+import { useProviderStatus } from './use-provider-status.ts'
+
+type Listener = (event: object) => void
+
+/** The events of a map that the hook listens to. */
+class FakeMap {
+  readonly #listeners = new Map<string, Set<Listener>>()
+
+  on(type: string, listener: Listener) {
+    this.#listeners.set(type, (this.#listeners.get(type) ?? new Set()).add(listener))
+  }
+
+  off(type: string, listener: Listener) {
+    this.#listeners.get(type)?.delete(listener)
+  }
+
+  fire(type: string, event: object = {}) {
+    for (const listener of this.#listeners.get(type) ?? []) listener(event)
+  }
+
+  getStyle() {
+    return { sources: { base: {} } }
+  }
+}
+
+let map: FakeMap
+const watch = (isProvided = true) =>
+  renderHook(() =>
+    // The hook uses nothing else of a map.
+    useProviderStatus(map as unknown as MapLibreMap, 'topography', isProvided),
+  )
+const failed = () => useMapStatus.getState().failedProviders
+const failTile = () => map.fire('error', { sourceId: 'base', error: new Error('503') })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  map = new FakeMap()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  useMapStatus.setState({ failedProviders: [] })
+})
+
+test('a style that cannot be loaded fails at once', () => {
+  watch()
+  act(() => map.fire('error', { error: new Error('404') }))
+  expect(failed()).toEqual(['topography'])
+})
+
+test('single tiles that fail do not, four of them do, while none has come', () => {
+  watch()
+  map.fire('style.load')
+  for (let tile = 0; tile < 3; tile++) failTile()
+  expect(failed()).toEqual([])
+  act(failTile)
+  expect(failed()).toEqual(['topography'])
+})
+
+test('a provider of which a tile has come may lose others', () => {
+  watch()
+  map.fire('style.load')
+  map.fire('sourcedata', { sourceId: 'base', tile: {} })
+  for (let tile = 0; tile < 9; tile++) failTile()
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(failed()).toEqual([])
+})
+
+test('one of which nothing comes has failed in the end', () => {
+  watch()
+  map.fire('style.load')
+  // Events of our own overlays.
+  map.fire('sourcedata', { sourceId: 'ownership-3', tile: {} })
+  map.fire('error', { sourceId: 'ownership-3' })
+  act(() => void vi.advanceTimersByTime(11_000))
+  expect(failed()).toEqual([])
+  act(() => void vi.advanceTimersByTime(2000))
+  expect(failed()).toEqual(['topography'])
+})
+
+test('our own maps are not watched, nor a map that was left', () => {
+  watch(false)
+  const { unmount } = watch()
+  unmount()
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(failed()).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useMemo } from 'react'
+
+import { unregisteredNearQuery } from '../api/owner-queries.ts'
+import { searchedPosition, useProximitySearch } from '../document/proximity-search.ts'
+import { useMapStatus } from './map-status.ts'
+import {
+  boundsOfCircle,
+  searchCircle,
+  searchCircleSourceId,
+  nearbyPieces,
+  nearbyPieceSourceId,
+} from './overlays/proximity-layers.ts'
+import type { OverlayStack } from './overlays/overlay-stack.ts'
+
+/** Shows the results and the radius of the search for unregistered land. */
+export function useProximityLayers(map: MapLibreMap | null, stack: OverlayStack | null): void {
+  const { centre, radiusMetres, activePiece } = useProximitySearch()
+  const camera = useMapStatus((status) => status.camera)
+  const { data } = useQuery(unregisteredNearQuery(searchedPosition({ centre, radiusMetres })))
+  const pieces = useMemo(() => (centre && data ? data.pieces : []), [centre, data])
+
+  useEffect(() => {
+    if (!map || !stack) return
+    const source = map.getSource<GeoJSONSource>(nearbyPieceSourceId)
+    void source?.setData(nearbyPieces(pieces, activePiece))
+  }, [map, stack, pieces, activePiece])
+
+  useEffect(() => {
+    if (centre) camera?.fit(boundsOfCircle(centre, radiusMetres))
+  }, [camera, centre, radiusMetres])
+
+  useEffect(() => {
+    if (!map || !stack) return
+    const features = centre ? [searchCircle(centre, radiusMetres)] : []
+    const source = map.getSource<GeoJSONSource>(searchCircleSourceId)
+    void source?.setData({ type: 'FeatureCollection', features })
+  }, [map, stack, centre, radiusMetres])
+}

@@ -1,0 +1,62 @@
+import { formatGridReference } from '@terrier/geo/grid-reference'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { formatCoordinate } from './format-coordinate.ts'
+import { parsePosition } from './parse-position.ts'
+
+const nottingham = { kind: 'degrees', lngLat: [-1.149, 52.955] }
+
+test.each([
+  ['52.955, -1.149'],
+  ['-1.149 52.955'],
+  ['52.955N 1.149W'],
+  ['52.955° N, 1.149° W'],
+  ['N52.955 W1.149'],
+  ['1.149 W; 52.955 N'],
+  ['52.955, −1.149'],
+])('%s is one place, whichever way round', (text) => {
+  expect(parsePosition(text)).toEqual(nottingham)
+})
+
+test('minutes and seconds are parts of a degree', () => {
+  expect(parsePosition("52°30'45\"N 1°15'W")).toEqual({
+    kind: 'degrees',
+    lngLat: [-1.25, 52.5125],
+  })
+})
+
+test('a grid reference means the middle of its square, and metres mean themselves', () => {
+  expect(parsePosition('sk 57 39')).toEqual({ kind: 'grid', eastNorth: [457_500, 339_500] })
+  expect(parsePosition('457123, 339456.5')).toEqual({
+    kind: 'grid',
+    eastNorth: [457_123, 339_456.5],
+  })
+})
+
+test.each([[''], ['somewhere'], ['52.955'], ['52.955N 51.2N'], ['48.85, 12.35'], ['ZZ 12 34']])(
+  '"%s" is no place here',
+  (text) => {
+    expect(parsePosition(text)).toBeUndefined()
+  },
+)
+
+test('what the product writes it reads', () => {
+  const degrees = fc.tuple(
+    fc.double({ min: -8, max: 1.7, noNaN: true }),
+    fc.double({ min: 49.9, max: 60.8, noNaN: true }),
+  )
+  fc.assert(
+    fc.property(degrees, ([lng, lat]) => {
+      const read = parsePosition(`${formatCoordinate(lng)}, ${formatCoordinate(lat)}`)
+      const [readLng = NaN, readLat = NaN] = read?.kind === 'degrees' ? read.lngLat : []
+      return Math.abs(readLng - lng) < 1e-6 && Math.abs(readLat - lat) < 1e-6
+    }),
+  )
+  fc.assert(
+    fc.property(fc.nat(699_999), fc.nat(1_299_999), (east, north) => {
+      const read = parsePosition(formatGridReference([east, north], 5))
+      return read?.kind === 'grid' && Math.floor(read.eastNorth[0]) === east
+    }),
+  )
+})

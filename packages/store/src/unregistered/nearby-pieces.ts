@@ -1,0 +1,48 @@
+import type { Bounds } from '@terrier/geo/bounds'
+import { distanceMetres } from '@terrier/geo/line-length'
+import type { LngLat } from '@terrier/geo/position'
+import { sql } from 'kysely'
+
+import type { Database } from '../connection/database.ts'
+import { inBounds } from '../in-bounds.ts'
+import type { UnregisteredPiece } from '../stored.ts'
+import { pieceColumns, pieceFromRow, type PieceRow } from './piece-query.ts'
+
+/** See `UnregisteredReader.near`. */
+export async function nearbyPieces(
+  database: Database,
+  version: number,
+  point: LngLat,
+  options: { radiusMetres: number; minAreaSquareMetres: number; limit: number },
+): Promise<{ pieces: UnregisteredPiece[]; total: number; slivers: number }> {
+  const { radiusMetres, minAreaSquareMetres, limit } = options
+  const [lng, lat] = point
+  const degree = degreeMetres(lat)
+  const isNear = sql`version = ${version} and ${inBounds(boxAround(point, radiusMetres))}
+    and power(greatest((bbox[1])[0] - ${lng}::float8, ${lng} - (bbox[0])[0], 0) * ${degree.across}::float8, 2)
+      + power(greatest((bbox[1])[1] - ${lat}::float8, ${lat} - (bbox[0])[1], 0) * ${degree.up}::float8, 2)
+      <= power(${radiusMetres}::float8, 2)`
+  const isListed = sql`area_square_metres >= ${minAreaSquareMetres}::float8`
+  const counted = await sql<{ total: number; slivers: number }>`
+    select count(*) filter (where ${isListed}) as total,
+      count(*) filter (where not ${isListed}) as slivers
+    from unregistered_land where ${isNear}`.execute(database)
+  const { rows } = await sql<PieceRow>`
+    select ${pieceColumns} from unregistered_land where ${isNear} and ${isListed}
+    order by area_square_metres desc, id limit ${limit}`.execute(database)
+  const { total = 0, slivers = 0 } = counted.rows[0] ?? {}
+  return { pieces: rows.map(pieceFromRow), total, slivers }
+}
+
+/** Metres per degree of longitude and of latitude; accurate enough at such short distances. */
+function degreeMetres(lat: number): { across: number; up: number } {
+  const up = distanceMetres([0, 0], [0, 1])
+  return { across: up * Math.cos((lat * Math.PI) / 180), up }
+}
+
+function boxAround([lng, lat]: LngLat, radiusMetres: number): Bounds {
+  const { across, up } = degreeMetres(lat)
+  const halfWidth = Math.min(radiusMetres / Math.max(across, 1), 360)
+  const halfHeight = radiusMetres / up
+  return [lng - halfWidth, lat - halfHeight, lng + halfWidth, lat + halfHeight]
+}
