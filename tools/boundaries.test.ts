@@ -1,118 +1,146 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { exclusiveUsers, packageRules, isolatedSiblings } from './boundaries.ts'
+import { packageRules } from './boundaries.ts'
+import {
+  bannedNames,
+  exclusiveImports,
+  importsOf,
+  isInWorkspace,
+  siblingImports,
+  upwardImports,
+  type Source,
+} from './check-boundaries.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-interface Import {
-  /** The importing file, relative to the root. */
-  readonly file: string
-  /** The imported package, or file relative to the root. */
-  readonly target: string
-}
+const workspaceSources = sourcesAt('{packages,apps}/*/{src,test}/**/*.{ts,tsx}')
+const imports = importsOf(workspaceSources)
 
-const imports = globSync('{packages,apps}/*/{src,test}/**/*.{ts,tsx}', { cwd: root }).flatMap(
-  importsOf,
-)
-
-describe('the table of rooms', () => {
-  test('covers every workspace of the house', () => {
-    const folders = globSync('{packages,apps}/*', { cwd: root }).map(slashes)
-    expect(folders.toSorted()).toEqual(packageRules.map((room) => room.folder).toSorted())
+describe('package boundaries', () => {
+  it('have a rule for every workspace', () => {
+    const folders = globSync('{packages,apps}/*', { cwd: root }).map(withSlashes)
+    expect(folders.toSorted()).toEqual(packageRules.map(({ folder }) => folder).toSorted())
   })
 
-  test.each(packageRules)('$folder imports only the rooms below it', ({ folder, mayImport }) => {
-    const crossings = imports
-      .filter(({ file }) => file.startsWith(`${folder}/`))
-      .filter(({ target }) => isRoom(target) && !target.startsWith(`${folder}/`))
-    expect(
-      crossings.filter(({ target }) => !mayImport.some((room) => target.startsWith(`${room}/`))),
-    ).toEqual([])
+  it('let a package import only the packages below it', () => {
+    expect(upwardImports(imports)).toEqual([])
   })
 
-  test.each(packageRules)('$folder declares the packages it imports', ({ folder }) => {
+  it('report an import of a package above', () => {
+    const planted = [
+      source('packages/geo/src/planted.ts', "import { Store } from '@terrier/store/open-store'"),
+      source('packages/store/src/planted.ts', "const a = await import('@terrier/domain/a/b')"),
+    ]
+    expect(upwardImports(importsOf(planted))).toEqual([
+      { file: 'packages/geo/src/planted.ts', target: 'packages/store/src/open-store' },
+    ])
+  })
+
+  it.each(packageRules)('let $folder import only what its manifest declares', ({ folder }) => {
     const declared = declaredPackages(folder)
     const used = imports.filter(({ file }) => file.startsWith(`${folder}/`))
     expect(used.filter(({ target }) => !isDeclared(target, declared, folder))).toEqual([])
   })
 
-  test.each(Object.entries(exclusiveUsers))('%s is imported only in %s', (name, keeper) => {
-    const others = imports.filter(
-      ({ file, target }) => isPackage(target, name) && !file.startsWith(keeper),
-    )
-    expect(others).toEqual([])
+  it('let one folder import each exclusive third-party package', () => {
+    expect(exclusiveImports(imports)).toEqual([])
   })
 
-  test('asks for nothing of Node where browsers run it too', () => {
+  it('report an exclusive third-party package in another folder', () => {
+    const planted = source('apps/web/src/document/planted.ts', "import { Map } from 'maplibre-gl'")
+    expect(exclusiveImports(importsOf([planted]))).toEqual([
+      { file: planted.path, target: 'maplibre-gl' },
+    ])
+  })
+
+  it('let no feature or module import another', () => {
+    expect(siblingImports(imports)).toEqual([])
+  })
+
+  it('report a feature that imports another', () => {
+    const planted = source('apps/web/src/features/lock/planted.ts', "import '../undo/undo-last.ts'")
+    expect(siblingImports(importsOf([planted]))).toEqual([
+      { file: planted.path, target: 'apps/web/src/features/undo/undo-last.ts' },
+    ])
+  })
+
+  it('use nothing of Node in code that browsers run', () => {
     const ofNode = /\bBuffer\.|\bprocess\.|from 'node:/
-    const files = globSync('{packages/{geo,contract,domain},apps/web}/src/**/*.{ts,tsx}', {
-      cwd: root,
-      exclude: [
-        '**/*.test.{ts,tsx}',
-        '**/*.examples.ts',
-        '**/national-grid-file.ts',
-        '**/build-plugin.ts',
-      ],
-    })
-    const asking = files.filter((file) => ofNode.test(readFileSync(join(root, file), 'utf8')))
-    expect(asking).toEqual([])
-  })
-
-  test.each(isolatedSiblings)('nothing in %s imports a sibling', (folder) => {
-    const partOf = (path: string) => path.slice(folder.length + 1).split('/')[0]
-    const siblings = imports.filter(
-      ({ file, target }) =>
-        file.startsWith(`${folder}/`) &&
-        target.startsWith(`${folder}/`) &&
-        partOf(file) !== partOf(target),
+    const tests = /\.test\.tsx?$|\.examples\.ts$|\/national-grid-file\.ts$|\/build-plugin\.ts$/
+    const shared = workspaceSources.filter(
+      ({ path }) =>
+        /^(packages\/(geo|contract|domain)|apps\/web)\/src\//.test(path) && !tests.test(path),
     )
-    expect(siblings).toEqual([])
+    expect(shared.filter(({ text }) => ofNode.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  test('is the table that docs/architecture.md shows', () => {
+  it('are the table of docs/architecture.md', () => {
     const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
     const lines = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-    const drawn = lines.filter(([, folder]) => /^`(packages|apps)\//.test(folder ?? ''))
-    const table = Object.fromEntries(
-      drawn.map(([, folder, , names]) => [quoted(folder)[0], quoted(names).toSorted()]),
+    const rows = lines.filter(([, folder]) => /^`(packages|apps)\//.test(folder ?? ''))
+    const documented = Object.fromEntries(
+      rows.map(([, folder, , names]) => [quoted(folder)[0], quoted(names).toSorted()]),
     )
-    const held = Object.fromEntries(
+    const tested = Object.fromEntries(
       packageRules.map(({ folder, mayImport }) => [
         folder,
-        mayImport.map((room) => room.slice('packages/'.length)).toSorted(),
+        mayImport.map((below) => below.slice('packages/'.length)).toSorted(),
       ]),
     )
-    expect(table).toEqual(held)
+    expect(documented).toEqual(tested)
   })
 })
+
+describe('names', () => {
+  it('contain no banned word', () => {
+    const others = sourcesAt('{tools,bench,e2e,packages/*/scripts}/**/*.{ts,tsx,mjs}')
+    expect(bannedNames([...workspaceSources, ...others])).toEqual([])
+  })
+
+  it.each([
+    ['export function tellReaders(): void {}', 'tellReaders', 'tell'],
+    ['export const Hand = class {}', 'Hand', 'hand'],
+    ['interface Retry { readonly patienceMs: number }', 'patienceMs', 'patience'],
+    ['type Errand = string', 'Errand', 'errand'],
+    ['class Queue { #told = 0 }', 'told', 'told'],
+    ['const { state: inHand } = queue', 'inHand', 'hand'],
+    ['const board = { onNews: () => undefined }', 'onNews', 'news'],
+    ['const listen = (...heard: string[]) => heard', 'heard', 'heard'],
+  ])('are reported with a banned word in %s', (text, name, word) => {
+    const [found, ...more] = bannedNames([source('packages/domain/src/planted.ts', text)])
+    expect(found).toContain(`packages/domain/src/planted.ts: ${name} (instead of '${word}': `)
+    expect(more).toEqual([])
+  })
+
+  it('are reported with a banned word in the name of a file', () => {
+    expect(bannedNames([source('apps/server/src/socket-door.ts', '')])).toEqual([
+      "apps/server/src/socket-door.ts: socket-door.ts (instead of 'door': gateway, listener, entry)",
+    ])
+  })
+
+  it('may contain a banned word within another, and use those of others', () => {
+    const text = 'const handler = (whichever: Mushroom) => text.tellUs + whichever.handed'
+    expect(bannedNames([source('apps/web/src/planted.tsx', text)])).toEqual([])
+  })
+})
+
+function source(path: string, text: string): Source {
+  return { path, text }
+}
+
+function sourcesAt(pattern: string): Source[] {
+  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] }).map(
+    (path) => source(withSlashes(path), readFileSync(join(root, path), 'utf8')),
+  )
+}
 
 /** The words in backticks. */
 function quoted(cell = ''): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? '')
-}
-
-function importsOf(path: string): Import[] {
-  const file = slashes(path)
-  const source = readFileSync(join(root, path), 'utf8')
-  const named = source.matchAll(
-    /^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
-  )
-  return [...named].map((names) => ({
-    file,
-    target: resolve(file, names.slice(1).find(Boolean) ?? ''),
-  }))
-}
-
-function resolve(file: string, name: string): string {
-  if (name.startsWith('.')) return slashes(relative(root, join(root, dirname(file), name)))
-  const ours = /^@terrier\/(\w+)\/(.*)$/.exec(name)
-  if (!ours) return name
-  const room = packageRules.find(({ folder }) => folder.endsWith(`/${ours[1]}`))
-  return room ? `${room.folder}/src/${ours[2]}` : name
 }
 
 function declaredPackages(folder: string): Set<string> {
@@ -129,7 +157,7 @@ function manifestOf(folder: string): Record<string, Record<string, string>> {
 
 function isDeclared(target: string, declared: Set<string>, folder: string): boolean {
   if (target.startsWith('node:') || target.startsWith(`${folder}/`)) return true
-  const name = isRoom(target) ? `@terrier/${target.split('/')[1]}` : packageName(target)
+  const name = isInWorkspace(target) ? `@terrier/${target.split('/')[1]}` : packageName(target)
   // A relative path or a file beside the sources, such as the data of `geo`, is not a package.
   if (declared.has(name) || declared.has(`@types/${name}`)) return true
   return target.startsWith('/') || target.includes(':')
@@ -142,14 +170,6 @@ function packageName(target: string): string {
     .join('/')
 }
 
-function isPackage(target: string, name: string): boolean {
-  return target === name || target.startsWith(`${name}/`)
-}
-
-function isRoom(target: string): boolean {
-  return /^(packages|apps)\//.test(target)
-}
-
-function slashes(path: string): string {
+function withSlashes(path: string): string {
   return path.split(sep).join('/')
 }

@@ -1,7 +1,7 @@
 /**
  * The dependency rules: which workspaces each package may import, and which third-party packages
- * only one of them may use. `docs/architecture.md` has the same table, and a test compares both
- * with the code.
+ * only one of them may use. `docs/architecture.md` has the same table. `boundaries.test.ts`
+ * compares both with the code.
  */
 export interface PackageRule {
   readonly folder: string
@@ -62,3 +62,57 @@ export const isolatedSiblings: readonly string[] = [
   'apps/web/src/features',
   'apps/server/src/modules',
 ]
+
+/**
+ * Words that may stand in no name of a file, type, function, variable or member, with the words of
+ * the field that say it instead. `docs/glossary.md` has the rest.
+ */
+export const bannedWords: ReadonlyMap<string, string> = new Map([
+  ['room', 'package, module, capacity, margin'],
+  ['rooms', 'packages, modules, workers'],
+  ['house', 'repository, package'],
+  ['door', 'gateway, listener, entry'],
+  ['doors', 'gateways, listeners, entries'],
+  ['hand', 'selection, edit overlay, client'],
+  ['hands', 'selection, clients'],
+  ['errand', 'pending move, job'],
+  ['deed', 'operation, action, dialog'],
+  ['deeds', 'operations, actions'],
+  ['patience', 'timeout, retry policy'],
+  ['wish', 'request, choice'],
+  ['wishes', 'requests'],
+  ['news', 'event, progress, message, notice'],
+  ['tell', 'notify, publish, report, print, send'],
+  ['tells', 'notifies, reports'],
+  ['telling', 'reporting, distinctive'],
+  ['told', 'reported, received, printed'],
+  ['hear', 'receive, on message'],
+  ['heard', 'received'],
+  ['rounds', 'periodic job, repetitions, iterations'],
+  ['departure', 'graceful shutdown'],
+  ['crowd', 'cluster'],
+  ['crowds', 'clusters'],
+  ['aim', 'crosshair, pointer position'],
+  ['aiming', 'crosshair'],
+  ['aimed', 'snapped'],
+  ['demand', 'assert, require'],
+  ['owes', 'needs'],
+  ['retrace', 'undo, redo, replay'],
+  ['retraced', 'replayed'],
+  ['futile', 'failed attempts'],
+])
+
+/** Names that have such a word, since it is the field's there. */
+export const allowedNames: ReadonlyMap<string, string> = new Map([
+  ['right-hand-rule.ts', 'RFC 7946 names the order of a ring so'],
+  ['right-hand-rule.test.ts', 'as above'],
+  ['withRightHandRule', 'as above'],
+  ['house', 'a value of OpenStreetMap in the replies of geocoders'],
+  ['house_name', 'as above'],
+  ['house_number', 'as above'],
+  ['handOver', 'a field of the call that deletes an account'],
+  ['tellUs', 'the id of a message'],
+])
+
+/** The catalogues: the ids of their messages follow the sentences that people read. */
+export const catalogues = 'apps/web/src/text/'

@@ -1,0 +1,158 @@
+import { posix } from 'node:path'
+
+import { parseAst } from 'vitest/node'
+
+import {
+  allowedNames,
+  bannedWords,
+  catalogues,
+  exclusiveUsers,
+  isolatedSiblings,
+  packageRules,
+} from './boundaries.ts'
+
+export interface Source {
+  /** From the root of the repository, with slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+export interface Import {
+  /** Path of the importing file. */
+  readonly file: string
+  /** The imported package, or the path of the imported file. */
+  readonly target: string
+}
+
+/** All imports of the sources, the dynamic ones too. Those of workspaces are given by path. */
+export function importsOf(sources: readonly Source[]): Import[] {
+  return sources.flatMap(({ path, text }) => {
+    const found = text.matchAll(
+      /^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
+    )
+    return [...found].map((names) => ({
+      file: path,
+      target: resolved(path, names.slice(1).find(Boolean) ?? ''),
+    }))
+  })
+}
+
+/** Imports of a workspace that is not below the one that imports it. */
+export function upwardImports(imports: readonly Import[]): Import[] {
+  return imports.filter(({ file, target }) => {
+    const rule = packageRules.find(({ folder }) => file.startsWith(`${folder}/`))
+    if (!rule || !isInWorkspace(target) || target.startsWith(`${rule.folder}/`)) return false
+    return !rule.mayImport.some((folder) => target.startsWith(`${folder}/`))
+  })
+}
+
+/** Imports of third-party packages that another folder has for itself. */
+export function exclusiveImports(imports: readonly Import[]): Import[] {
+  return imports.filter(({ file, target }) =>
+    Object.entries(exclusiveUsers).some(
+      ([name, folder]) =>
+        (target === name || target.startsWith(`${name}/`)) && !file.startsWith(folder),
+    ),
+  )
+}
+
+/** Imports from one feature or module to another. */
+export function siblingImports(imports: readonly Import[]): Import[] {
+  return imports.filter(({ file, target }) =>
+    isolatedSiblings.some((folder) => {
+      const [from, to] = [file, target].map((path) =>
+        path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined,
+      )
+      return from !== undefined && to !== undefined && from !== to
+    }),
+  )
+}
+
+const anyBannedWord = new RegExp([...bannedWords.keys()].join('|'), 'i')
+
+/** Names that contain a banned word: `file: name (instead of 'word': …)`. */
+export function bannedNames(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) => {
+    const { path, text } = source
+    // Parsing is slow, and most files have none of the words in any place.
+    const isParsed = anyBannedWord.test(text) && !path.startsWith(catalogues)
+    const names = new Set([posix.basename(path), ...(isParsed ? declaredNames(parse(source)) : [])])
+    return [...names]
+      .filter((name) => !allowedNames.has(name))
+      .flatMap((name) =>
+        wordsOf(name)
+          .filter((word) => bannedWords.has(word))
+          .map((word) => `${path}: ${name} (instead of '${word}': ${bannedWords.get(word)})`),
+      )
+  })
+}
+
+export function isInWorkspace(target: string): boolean {
+  return /^(packages|apps)\//.test(target)
+}
+
+function resolved(file: string, name: string): string {
+  if (name.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), name))
+  const workspace = /^@terrier\/(\w+)\/(.*)$/.exec(name)
+  const rule = packageRules.find(({ folder }) => folder.endsWith(`/${workspace?.[1]}`))
+  return rule ? `${rule.folder}/src/${workspace?.[2]}` : name
+}
+
+/** Words of a name in camel, kebab or snake case. */
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+}
+
+interface Node {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+function parse({ path, text }: Source): Node {
+  const lang = path.endsWith('.tsx') ? 'tsx' : 'ts'
+  return parseAst(text, { lang }, path) as unknown as Node
+}
+
+/** By the type of a syntax node: where it has the names it declares. */
+const declaring: Readonly<Record<string, readonly string[]>> = {
+  VariableDeclarator: ['id'],
+  FunctionDeclaration: ['id', 'params'],
+  FunctionExpression: ['id', 'params'],
+  ArrowFunctionExpression: ['params'],
+  ClassDeclaration: ['id'],
+  PropertyDefinition: ['key'],
+  MethodDefinition: ['key'],
+  Property: ['key'],
+  CatchClause: ['param'],
+  AssignmentPattern: ['left'],
+  RestElement: ['argument'],
+  ArrayPattern: ['elements'],
+  ObjectPattern: ['properties'],
+  TSInterfaceDeclaration: ['id'],
+  TSTypeAliasDeclaration: ['id'],
+  TSTypeParameter: ['name'],
+  TSPropertySignature: ['key'],
+  TSMethodSignature: ['key', 'params'],
+}
+
+function declaredNames(node: Node): string[] {
+  const here = node['computed'] === true ? [] : (declaring[node.type] ?? [])
+  const names = here.flatMap((key) => nodesIn(node[key])).flatMap(nameOf)
+  const below = Object.values(node).flatMap(nodesIn).flatMap(declaredNames)
+  return [...names, ...below]
+}
+
+/** A property of a pattern declares its value, which may have another name. */
+function nameOf(node: Node): string[] {
+  if (node.type === 'Property') return nodesIn(node['value']).flatMap(nameOf)
+  return /^(Private)?Identifier$/.test(node.type) ? [String(node['name'])] : []
+}
+
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn)
+  return typeof value === 'object' && value !== null && 'type' in value ? [value as Node] : []
+}
