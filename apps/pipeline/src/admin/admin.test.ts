@@ -265,17 +265,17 @@ describe('the administrator’s commands', () => {
   })
 
   it.each([
-    [['user-group'], 2, "goes on with one of list, create, rename, delete, not ''"],
-    [['user-group', 'toString'], 2, 'goes on with one of'],
+    [['user-group'], 2, 'Run "terrier admin user-group list", "create", "rename" or "delete".'],
+    [['user-group', 'toString'], 2, 'Run "terrier admin user-group list"'],
     [['user-group', 'create'], 2, 'The name of the user group is missing.'],
-    [['user-group', 'create', 'Two', 'words'], 2, 'in quotes'],
-    [['user-group', 'create', '  '], 2, 'An empty name'],
+    [['user-group', 'create', 'Two', 'words'], 2, 'in quotation marks'],
+    [['user-group', 'create', '  '], 2, 'The name must not be empty.'],
     [['user-group', 'delete', 'x'], 2, "'x' is not the number"],
     [['user-group', 'delete', '999'], 1, 'There is no such user group.'],
     [['member', 'add', '1', 'nobody@example.org'], 1, 'Nobody has registered with nobody@'],
     [['data-group', 'set', '999', '--colour', 'red'], 2, "written like '#27ae60'"],
     [['data-group', 'set', '999', '--open', 'yes'], 2, 'one of no, read, write'],
-    [['data-group', 'set', '999'], 2, 'no setting'],
+    [['data-group', 'set', '999'], 2, 'at least one setting'],
     [['data-group', 'delete', '999', '--yes'], 1, 'There is no such data layer.'],
     [['data-group', 'import', '999', '/nowhere.geojson'], 1, 'there is no such file'],
     [['privileged', 'on'], 2, 'The email is missing.'],

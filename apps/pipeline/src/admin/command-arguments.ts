@@ -9,7 +9,9 @@ export function parseWords<const Names extends readonly string[]>(
   if (missing !== undefined) throw new UsageError(`The ${missing} is missing.`)
   const extra = words[names.length]
   if (extra !== undefined) {
-    throw new UsageError(`'${extra}' is one word too many; put names with blanks in quotes.`)
+    throw new UsageError(
+      `Unexpected argument '${extra}'. Put names that contain spaces in quotation marks.`,
+    )
   }
   // The checks above prove that there are as many words as names.
   return words as unknown as { [Index in keyof Names]: string }
@@ -19,7 +21,9 @@ export function parseWords<const Names extends readonly string[]>(
 export function requireId(word: string): number {
   const id = Number(word)
   if (/^\d+$/.test(word) && id > 0 && id <= 2_147_483_647) return id
-  throw new UsageError(`'${word}' is not the number of a group; the lists show them.`)
+  throw new UsageError(
+    `'${word}' is not the number of a group. The list commands show the numbers.`,
+  )
 }
 
 /** Maps the value of an option to one of its known values. Throws `UsageError` for others. */
@@ -31,13 +35,13 @@ export function requireOneOf<Value>(
   const value = Object.hasOwn(values, word) ? values[word] : undefined
   if (value !== undefined) return value
   const known = Object.keys(values).join(', ')
-  throw new UsageError(`--${option} is one of ${known}, not '${word}'.`)
+  throw new UsageError(`--${option} must be one of ${known}, not '${word}'.`)
 }
 
 /** Trims and validates a name or a title. Throws `UsageError`. */
 export function requireName(word: string, mostCharacters: number): string {
   const name = word.trim()
-  if (name === '') throw new UsageError('An empty name is no name.')
+  if (name === '') throw new UsageError('The name must not be empty.')
   if (name.length <= mostCharacters) return name
   throw new UsageError(`A name has at most ${mostCharacters} characters.`)
 }

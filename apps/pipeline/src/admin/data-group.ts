@@ -47,7 +47,8 @@ const create: AdminCommand = async (args, { store, session: { output } }) => {
 const set: AdminCommand = async (args, { store, session: { output } }) => {
   const { words, settings } = parseSettings(args)
   const [id] = parseWords(words, ['number of the data group'])
-  if (Object.keys(settings).length === 0) throw new UsageError('There is no setting to change.')
+  if (Object.keys(settings).length === 0)
+    throw new UsageError('Give at least one setting to change.')
   await store.write((tx) => tx.groupAdmin.changeDataGroup(requireId(id), settings, operator))
   output.write(`The data group ${id} is changed.\n`)
 }
@@ -58,7 +59,9 @@ const remove: AdminCommand = async (args, { store, session: { output } }) => {
   const { id, title, objectCount } = await dataGroupOf(store, requireId(word))
   const what = `"${plain(title)}" with ${objectCount.toLocaleString('en-GB')} objects`
   if (!values.yes) {
-    throw new UsageError(`${what} would be deleted, and cannot be brought back: add --yes.`)
+    throw new UsageError(
+      `${what} would be deleted and cannot be restored. To delete it, add --yes.`,
+    )
   }
   await store.write((tx) => tx.groupAdmin.deleteDataGroup(id, objectCount, operator))
   output.write(`${what} is deleted.\n`)

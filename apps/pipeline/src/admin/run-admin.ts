@@ -21,9 +21,18 @@ export function verbs(
   return async ([verb = '', ...words], session) => {
     const command = Object.hasOwn(commands, verb) ? commands[verb] : undefined
     if (!command) {
-      const known = Object.keys(commands).join(', ')
-      throw new UsageError(`'admin ${noun}' goes on with one of ${known}, not '${verb}'.`)
+      const known = alternatives(noun, Object.keys(commands))
+      throw new UsageError(`Run ${known}.`)
     }
     await withStore(session, (store) => command(words, { store, session }))
   }
+}
+
+/** `"terrier admin member add" or "remove"`: the first with the whole command. */
+function alternatives(noun: string, known: readonly string[]): string {
+  const [first, ...others] = known.map((verb, index) =>
+    index === 0 ? `"terrier admin ${noun} ${verb}"` : `"${verb}"`,
+  )
+  const last = others.pop()
+  return last === undefined ? `${first}` : `${[first, ...others].join(', ')} or ${last}`
 }

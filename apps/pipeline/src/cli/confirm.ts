@@ -36,7 +36,7 @@ export async function confirm(
 export function requireConfirmation(found: readonly string[], isAgreed: boolean): void {
   if (found.length === 0 || isAgreed) return
   const sentences = found.join('\n')
-  throw new NotConfirmed(`${sentences}\nNothing was changed. To go on all the same, add --yes.`)
+  throw new NotConfirmed(`${sentences}\nNothing was changed. To continue anyway, add --yes.`)
 }
 
 /** Reads a line from the terminal; empty when the terminal is closed. */

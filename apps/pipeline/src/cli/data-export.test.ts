@@ -276,14 +276,14 @@ const leftovers = () => readdirSync(here.folder).filter((name) => name.endsWith(
 
 describe('data export', () => {
   it.each([
-    ['data export', 2, 'which dataset'],
-    ['data export wards', 2, 'which file'],
-    ['data export wards a.gpkg b.gpkg', 2, 'not understood'],
-    ['data export wards a.doc', 2, "'doc' is no format"],
-    ['data export wards a.gpkg --format shp', 2, '--format is one of'],
-    ['data export wards a.gpkg --crs 3857', 2, '--crs is one of'],
+    ['data export', 2, 'Give a dataset'],
+    ['data export wards', 2, 'the file to write'],
+    ['data export wards a.gpkg b.gpkg', 2, "Unexpected argument 'b.gpkg'"],
+    ['data export wards a.doc', 2, "'doc' is not the ending of a known format"],
+    ['data export wards a.gpkg --format shp', 2, '--format must be one of'],
+    ['data export wards a.gpkg --crs 3857', 2, '--crs must be one of'],
     ['data export wards a.gpkg', 1, "'wards' is not published yet"],
-    ['data export base-map a.gpkg', 1, "no dataset 'base-map'"],
+    ['data export base-map a.gpkg', 1, "'base-map' is not a dataset that can be exported"],
   ])('refuses %s', async (command, code, said) => {
     const { output, exitCode } = await here.terrier(command.replace('a.', `${here.folder}/a.`))
     expect(exitCode).toBe(code)
@@ -294,7 +294,7 @@ describe('data export', () => {
   it('overwrites nothing', async () => {
     const path = here.fileOf('mine.gpkg', 'mine')
     const { output, exitCode } = await here.terrier(`data export agricultural-land ${path}`)
-    expect({ output, exitCode }).toEqual({ output: `${path} is there already.`, exitCode: 1 })
+    expect({ output, exitCode }).toEqual({ output: `${path} already exists.`, exitCode: 1 })
   })
 
   it('leaves nothing of a file that cannot be written', async () => {

@@ -14,13 +14,13 @@ export async function dataExport(args: readonly string[], session: CommandSessio
   const { positionals, values } = parseArguments(args, options)
   const [datasetId, file, more] = positionals
   if (datasetId === undefined || file === undefined) {
-    throw new UsageError('Say which dataset, and which file to write.')
+    throw new UsageError('Give a dataset and the file to write.')
   }
-  if (more !== undefined) throw new UsageError(`'${more}' is not understood here.`)
+  if (more !== undefined) throw new UsageError(`Unexpected argument '${more}'.`)
   const path = resolve(file)
   const format = values.format === undefined ? formatOfName(path) : requireFormat(values.format)
   const crs = exportCrsCodes.find((code) => code === (values.crs ?? '27700'))
-  if (crs === undefined) throw new UsageError(`--crs is one of ${exportCrsCodes.join(', ')}.`)
+  if (crs === undefined) throw new UsageError(`--crs must be one of ${exportCrsCodes.join(', ')}.`)
 
   const progress = createProgress(session.errors)
   const { signal } = session
@@ -42,7 +42,8 @@ export async function dataExport(args: readonly string[], session: CommandSessio
 
 function requireFormat(name: string): DatasetFormat {
   const format = exportFormats.find((one) => one === name)
-  if (format === undefined) throw new UsageError(`--format is one of ${exportFormats.join(', ')}.`)
+  if (format === undefined)
+    throw new UsageError(`--format must be one of ${exportFormats.join(', ')}.`)
   return format
 }
 
@@ -51,6 +52,6 @@ function formatOfName(path: string): DatasetFormat {
   const format = exportFormats.find((one) => one === ending)
   if (format !== undefined) return format
   throw new UsageError(
-    `'${ending}' is no format: say --format, one of ${exportFormats.join(', ')}.`,
+    `'${ending}' is not the ending of a known format. Add --format with one of ${exportFormats.join(', ')}.`,
   )
 }

@@ -20,7 +20,7 @@ export async function dataFetch(args: readonly string[], session: CommandSession
   const [name, ...others] = positionals
   const what = datasets.find((dataset) => dataset === name)
   if (what === undefined || others.length > 0) {
-    throw new UsageError(`Say what to fetch: ${datasets.join(', ')}.`)
+    throw new UsageError(`Give a dataset to fetch: ${datasets.join(', ')}.`)
   }
   const { edition, only, changes, both } = values
   const { config, errors, output, signal } = session

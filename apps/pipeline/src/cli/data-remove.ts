@@ -21,7 +21,7 @@ export async function dataRemove(args: readonly string[], session: CommandSessio
   const { positionals: names } = parseArguments(args, {})
   if (names.length === 0) {
     throw new UsageError(
-      "Say which file to take out of the loaded month: 'data status' lists them.",
+      'Give a file to remove from the loaded month. Run "terrier data status --files" to see them.',
     )
   }
   await withStore(session, async (store) => {

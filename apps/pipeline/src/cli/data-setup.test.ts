@@ -227,10 +227,7 @@ const england = [
 
 it('leads from an empty folder to a map with everything, and is told what it would take', async () => {
   const { output, exitCode } = await run(dataSetup, '--yes')
-  expect([exitCode, output.slice(-400)]).toEqual([
-    0,
-    expect.stringContaining('Everything is set up'),
-  ])
+  expect([exitCode, output.slice(-400)]).toEqual([0, expect.stringContaining('Setup is complete')])
   const ofSurvey = ['base-map', 'names', 'postcodes', 'uprn', ...boundaries, ...england]
   expect(await editions()).toEqual({
     ...Object.fromEntries(ofSurvey.map((id) => [id, '2026-11'])),
@@ -245,7 +242,7 @@ it('leads from an empty folder to a map with everything, and is told what it wou
 it('asks first, and without an answer does nothing', async () => {
   const { output, exitCode } = await run(dataSetup, '--only names')
   expect(exitCode).toBe(1)
-  expect(output).toContain('Nothing was changed. To go on all the same, add --yes.')
+  expect(output).toContain('Nothing was changed. To continue anyway, add --yes.')
   expect(await editions()).toEqual({})
   expect(open.seen.some((path) => path.startsWith('storage'))).toBe(false)
 })
@@ -253,7 +250,7 @@ it('asks first, and without an answer does nothing', async () => {
 it('sets up some of it, of ownership the councils that are named, and without a key no owners', async () => {
   const args = '--yes --only names,ownership --area Glamorgan'
   const { output, exitCode } = await run(dataSetup, args, { TERRIER_LAND_REGISTRY_API_KEY: '' })
-  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('set up')])
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
   expect(output).toContain('Owners (CCOD and OCOD) are left out')
   expect(await editions()).toEqual({ names: '2026-11', ownership: '2026-10' })
   expect((await store.datasets.get('ownership'))?.rows).toBe(1)
@@ -293,7 +290,7 @@ it.each([
 it('adds a council that is named later to those that are published', async () => {
   await run(dataSetup, '--yes --only ownership --area Glamorgan')
   const { output, exitCode } = await run(dataSetup, '--yes --only ownership --area Lewes')
-  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('set up')])
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
   expect((await store.datasets.get('ownership'))?.rows).toBe(2)
   for (const area of ['', ' --area lewes', ' --area Glamorgan --area Lewes']) {
     const again = await run(dataSetup, `--yes --only ownership${area}`)
@@ -322,7 +319,7 @@ it('keeps up to date what any run has set up', async () => {
   landRegistry.announcement = 'This dataset was last published on 1 November 2026.'
   landRegistry.offerOf('current', 'CCOD_FULL_2026_11.zip', companyZip('CCOD', '2026_11', 1))
   const { output, exitCode } = await run(dataUpdate, '')
-  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('set up')])
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
   expect(await editions()).toEqual({
     names: '2026-12',
     postcodes: '2026-12',
@@ -463,7 +460,7 @@ it('is brought up to date without a question: what was set up, where it is newer
   expect((await run(dataUpdate, '')).output).toContain('up to date')
   open.version = '2026-12'
   const { output, exitCode } = await run(dataUpdate, '')
-  expect([exitCode, output.slice(-200)]).toEqual([0, expect.stringContaining('set up')])
+  expect([exitCode, output.slice(-200)]).toEqual([0, expect.stringContaining('Setup is complete')])
   expect(await editions()).toEqual({ names: '2026-12', postcodes: '2026-12' })
 })
 
@@ -526,5 +523,5 @@ async function contentsOf({ datasets, ...rest }: Store) {
 it('knows what there is to set up', async () => {
   const { output, exitCode } = await run(dataSetup, '--only streets')
   expect(exitCode).toBe(2)
-  expect(output).toMatch(/There is no 'streets' to set up. There are street-map, names/)
+  expect(output).toMatch(/'streets' cannot be set up. Choose from street-map, names/)
 })

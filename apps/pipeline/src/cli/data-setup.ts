@@ -91,7 +91,7 @@ async function setUp(
   const { names } = areas
   const councils = isInSquares ? await findCouncils(session, areas) : []
   await setUpSources(sources, session, options, { names, councils })
-  session.output.write('\nEverything is set up. "data status" tells what is published.\n')
+  session.output.write('\nSetup is complete. Run "terrier data status" to see what is published.\n')
 }
 
 /** The boundaries that squares are looked up in, unless they are published. */
@@ -181,7 +181,7 @@ function parseNoPositionals(args: readonly string[]) {
     area: { type: 'string', multiple: true },
   })
   const [first] = positionals
-  if (first !== undefined) throw new UsageError(`'${first}' is not understood here.`)
+  if (first !== undefined) throw new UsageError(`Unexpected argument '${first}'.`)
   return { values }
 }
 
@@ -192,7 +192,7 @@ function sourcesNamed(only: readonly string[]): readonly SetupSource[] {
   const unknown = only.find((id) => setupSources.every((source) => source.id !== id))
   if (unknown !== undefined) {
     const ids = setupSources.map(({ id }) => id).join(', ')
-    throw new UsageError(`There is no '${unknown}' to set up. There are ${ids}.`)
+    throw new UsageError(`'${unknown}' cannot be set up. Choose from ${ids}.`)
   }
   return setupSources.filter(({ id }) => only.length === 0 || only.includes(id))
 }

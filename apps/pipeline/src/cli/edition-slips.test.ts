@@ -34,7 +34,7 @@ describe('an edition', () => {
     'of ownership cannot be %s',
     async (edition) => {
       const { output, exitCode } = await run(`data import inspire parcels.gml --edition ${edition}`)
-      expect(output).toContain(`${edition} is not a month. Say which one it is`)
+      expect(output).toContain(`${edition} is not a month. Give the edition`)
       expect(exitCode).toBe(2)
       expect(await staged()).toBeUndefined()
     },
@@ -52,7 +52,7 @@ describe('an edition', () => {
     const refused = await run('data import ccod CCOD_FULL_2026_10.csv --edition 2026-10')
     expect(refused.output).toContain('2026-11 is loaded and not published (1 file, 1 row).')
     expect(refused.output).toContain('It will be thrown away to begin 2026-10.')
-    expect(refused.output).toContain('To go on all the same, add --yes.')
+    expect(refused.output).toContain('To continue anyway, add --yes.')
     expect(refused.exitCode).toBe(1)
     expect(await staged()).toEqual({ edition: '2026-11', files: 1 })
     const agreed = await run('data import ccod CCOD_FULL_2026_10.csv --edition 2026-10 --yes')

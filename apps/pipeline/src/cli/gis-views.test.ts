@@ -11,9 +11,9 @@ describe('gis-views', () => {
   afterAll(() => here.close())
 
   it.each([
-    ['gis-views wards', 2, 'not understood'],
+    ['gis-views wards', 2, "Unexpected argument 'wards'"],
     ['gis-views --rolle qgis', 2, '--rolle'],
-    ['gis-views --remove --data-groups', 2, '--remove stands alone'],
+    ['gis-views --remove --data-groups', 2, '--remove cannot be combined'],
     ['gis-views', 1, 'PostGIS'],
   ])('refuses %s', async (command, code, said) => {
     const { output, exitCode } = await here.terrier(command)

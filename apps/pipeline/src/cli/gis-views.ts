@@ -14,7 +14,7 @@ export async function gisViews(args: readonly string[], session: CommandSession)
   assertNoArguments(positionals)
   const { role, 'data-groups': dataGroups = false, remove = false } = values
   if (remove && (role !== undefined || dataGroups)) {
-    throw new UsageError('--remove stands alone.')
+    throw new UsageError('--remove cannot be combined with other options.')
   }
   const { output } = session
   if (remove) {

@@ -135,7 +135,7 @@ describe('a month of ownership at the command line', () => {
     expect(await terrier('data rollback')).toContain('Land ownership 2026-11 is published again')
     expect(await ownerOf(1)).toBe('LAST LTD')
     expect(archives()).toHaveLength(2)
-    expect(await terrier('data rollback')).toContain('There is nothing earlier to go back to')
+    expect(await terrier('data rollback')).toContain('There is no earlier version to roll back to')
   })
 
   it('says when another edition takes the place of one that was never published', async () => {

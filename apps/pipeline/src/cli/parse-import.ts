@@ -47,7 +47,7 @@ export function parseImport(args: readonly string[]): ImportArguments {
   const { positionals, values } = parseArguments(args, options)
   const [kind, ...paths] = positionals
   if (kind === undefined || paths.length === 0) {
-    throw new UsageError('Say which dataset to import, and from which files.')
+    throw new UsageError('Give a dataset and the files to import.')
   }
   const {
     edition,
@@ -61,7 +61,7 @@ export function parseImport(args: readonly string[]): ImportArguments {
   } = values
   const known = provenances.find((one) => one === provenance)
   if (known === undefined) {
-    throw new UsageError(`--provenance is one of ${provenances.join(', ')}.`)
+    throw new UsageError(`--provenance must be one of ${provenances.join(', ')}.`)
   }
   const answers = { publishes: publish, isForced, isDryRun, isAgreed, skipsRefused }
   return { kind, paths, provenance: known, ...answers, edition, said }
@@ -75,7 +75,7 @@ export function describeOrder(
 ): DatasetDescription {
   const known = edition ?? files.map(editionInName).find((found) => found !== undefined)
   if (known === undefined) {
-    throw new UsageError('Say which edition it is, such as --edition 2026-10.')
+    throw new UsageError('Give the edition, such as --edition 2026-10.')
   }
   requireEdition(known)
   return { ...describeDataset(id, known), ...said }

@@ -24,7 +24,7 @@ describe('a question of the terrier command', () => {
   it('is a refusal without a terminal, which names --yes', async () => {
     const { output, exitCode } = await runWithoutTerminal(slip(), line.environment)
     expect(output).toContain('2026-11 is loaded and not published')
-    expect(output).toContain('Nothing was changed. To go on all the same, add --yes.')
+    expect(output).toContain('Nothing was changed. To continue anyway, add --yes.')
     expect(exitCode).toBe(1)
     expect(await stagedEdition()).toBe('2026-11')
   })

@@ -62,7 +62,7 @@ describe('a month that was withdrawn', () => {
     await publish('2026-12')
     expect((await line.terrier('data status')).output).not.toContain('Withdrawn')
     const { output, exitCode } = await line.terrier('data republish')
-    expect(output).toContain('Nothing withdrawn is kept')
+    expect(output).toContain('There is no withdrawn version')
     expect(exitCode).toBe(1)
     expect(archives()).toHaveLength(2)
   })

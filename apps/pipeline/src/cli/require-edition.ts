@@ -9,14 +9,14 @@ const usualMonths = 12
 /** Throws `UsageError` where an edition of ownership is not a month. */
 export function requireMonth(edition: string): void {
   if (month.test(edition)) return
-  throw new UsageError(`${edition} is not a month. Say which one it is, such as --edition 2026-10.`)
+  throw new UsageError(`${edition} is not a month. Give the edition, such as --edition 2026-10.`)
 }
 
 /** Throws `UsageError` where an edition resembles a month or a year but is not a valid one. */
 export function requireEdition(edition: string): void {
   if (!/^[\d\s/_-]+$/.test(edition) || month.test(edition) || year.test(edition)) return
   throw new UsageError(
-    `${edition} is neither a month nor a year. Say which one it is, such as --edition 2026-10.`,
+    `${edition} is neither a month nor a year. Give the edition, such as --edition 2026-10.`,
   )
 }
 

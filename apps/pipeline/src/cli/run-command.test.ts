@@ -80,10 +80,10 @@ describe('the terrier command', () => {
   it.each([
     ['data', /There is no command 'data'/],
     ['fly away', /There is no command 'fly away'/],
-    ['data import', /Say which dataset/],
-    ['data import wards', /from which files/],
+    ['data import', /Give a dataset/],
+    ['data import wards', /the files to import/],
     ['data import moors a.geojson --edition 2026', /no dataset 'moors'/],
-    ['data import wards a.geojson', /which edition/],
+    ['data import wards a.geojson', /Give the edition/],
     ['data import wards a.geojson --colour red', /Unknown option '--colour'/],
     ['sample load --now', /Unknown option '--now'/],
   ])('ends with 2 for %s', async (args, message) => {

@@ -12,7 +12,7 @@ export class UsageError extends Error {
 /** Throws `UsageError` for arguments of a command that takes none. */
 export function assertNoArguments(args: readonly string[]): void {
   const [first] = args
-  if (first !== undefined) throw new UsageError(`'${first}' is not understood here.`)
+  if (first !== undefined) throw new UsageError(`Unexpected argument '${first}'.`)
 }
 
 export const usage = `Usage: npm run terrier -- <command>

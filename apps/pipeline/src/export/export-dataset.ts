@@ -44,7 +44,7 @@ export async function exportDataset(
   datasetId: string,
   target: ExportTarget,
 ): Promise<ExportTable & { readonly count: number }> {
-  if (existsSync(target.path)) throw new ExportError(`${target.path} is there already.`)
+  if (existsSync(target.path)) throw new ExportError(`${target.path} already exists.`)
   await assertWritable(target.path)
   const opened = await openTable(store, datasetId, target.crs)
   if (!opened) throw new ExportError(`'${datasetId}' is not published yet.`)
@@ -90,7 +90,7 @@ async function openTable(
   if (id === 'ownership') return of(await datasetExports.parcels(), parcelTable)
   if (id === 'unregistered') return of(await datasetExports.unregisteredLand(), unregisteredTable)
   const layer = findLayer(id)
-  if (!layer) throw new ExportError(`There is no dataset '${id}' that could be exported.`)
+  if (!layer) throw new ExportError(`'${id}' is not a dataset that can be exported.`)
   return of(await datasetExports.layer(layer.id), (source) => layerTable(layer, source, crs))
 }
 

@@ -47,7 +47,7 @@ export async function checkedSha256(
   const digest = sha256.digest()
   const found = promised?.algorithm === 'md5' ? md5.digest() : digest
   if (promised && found.toString('base64') !== promised.base64) {
-    throw new FetchError(`${name}: it did not arrive as it was sent (wrong checksum).`, {
+    throw new FetchError(`${name}: the download is damaged (wrong checksum).`, {
       scope: 'retryable',
     })
   }

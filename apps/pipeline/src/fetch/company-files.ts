@@ -58,7 +58,7 @@ export async function listCompanyFiles(request: CompanyFileRequest): Promise<Fil
     const address = `${request.config.companyApi.href}/datasets/${dataset}`
     throw new FetchError(
       `The publisher lists no files of ${dataset.toUpperCase()}: ${address} names none such as` +
-        ` ${dataset.toUpperCase()}_FULL_2026_10.zip. Its answer may have changed its shape.`,
+        ` ${dataset.toUpperCase()}_FULL_2026_10.zip. The format of its reply may have changed.`,
       { scope: 'everything' },
     )
   }
@@ -121,7 +121,7 @@ function remoteFile(request: CompanyFileRequest, { name, path }: ListedFile): Re
       const answer = await askApi(request, path)
       const address = textIn(answer, 'result', 'download_url')
       if (address !== undefined && URL.canParse(address)) return new URL(address)
-      throw new FetchError(`${name}: the publisher gives no address for it.`, { scope: 'file' })
+      throw new FetchError(`${name}: the publisher gives no download address.`, { scope: 'file' })
     },
   }
 }
@@ -145,7 +145,7 @@ async function askApi(request: CompanyFileRequest, path: string): Promise<unknow
       // Retrying does not help against a wrong key, or a licence that has not been accepted.
       throw new FetchError(`${fault.message}${keyAdvice(reply.status)}`, { scope: 'everything' })
     }
-    const message = `${name}: ${url.host} answered with what is no JSON.`
+    const message = `${name}: ${url.host} sent a reply that is not JSON.`
     throw new FetchError(message, { scope: 'retryable' })
   }, request)
 }

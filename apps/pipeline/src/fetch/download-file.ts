@@ -85,7 +85,9 @@ async function tryOnce(
     if (status === 416) await deletePartialFile(part)
     const context = { name: remote.name, host: url.host, longestWaitMs: retryPolicy.longestWaitMs }
     throw status === 416
-      ? new FetchError(`${remote.name}: it has changed meanwhile.`, { scope: 'retryable' })
+      ? new FetchError(`${remote.name}: the file changed during the download.`, {
+          scope: 'retryable',
+        })
       : statusError(reply, context)
   }
   await refusePage(remote, reply)
@@ -116,7 +118,7 @@ async function refusePage({ name }: RemoteFile, reply: Reply): Promise<void> {
   if (isExpected || !/\b(html|json|xml)\b/i.test(kind)) return
   await reply.drop()
   throw new FetchError(
-    `${name}: ${reply.url.host} answered with a page (${kind.split(';')[0]}) instead of the file.`,
+    `${name}: ${reply.url.host} sent a page (${kind.split(';')[0]}) instead of the file.`,
     { scope: 'retryable' },
   )
 }
@@ -135,9 +137,12 @@ async function receive(
   if (isContinued && !(isOfTheSame && range?.start === part.sizeBytes)) {
     await reply.drop()
     await deletePartialFile(part)
-    throw new FetchError(`${name}: it did not continue where it was cut off.`, {
-      scope: 'retryable',
-    })
+    throw new FetchError(
+      `${name}: the server did not resume the download where it was interrupted.`,
+      {
+        scope: 'retryable',
+      },
+    )
   }
   if (!isContinued) await beginPart(part, validatorOf(reply.headers))
   const file = createWriteStream(part.path, { flags: isContinued ? 'a' : 'w' })
@@ -183,17 +188,22 @@ async function checked(
 ): Promise<string> {
   const sizeBytes = await fileSizeOf(part.path)
   if (wholeBytes !== undefined && sizeBytes < wholeBytes) {
-    throw new FetchError(`${name}: it was cut off after ${sizeBytes} of ${wholeBytes} bytes.`, {
-      scope: 'retryable',
-    })
+    throw new FetchError(
+      `${name}: the download was interrupted after ${sizeBytes} of ${wholeBytes} bytes.`,
+      {
+        scope: 'retryable',
+      },
+    )
   }
   try {
     if (wholeBytes !== undefined && sizeBytes > wholeBytes) {
-      throw new FetchError(`${name}: it is longer than announced.`, { scope: 'retryable' })
+      throw new FetchError(`${name}: the file is larger than the server said.`, {
+        scope: 'retryable',
+      })
     }
     if (listed && listed.sizeBytes !== sizeBytes) {
       throw new FetchError(
-        `${name}: ${sizeBytes} bytes have come, and its list says ${listed.sizeBytes}.`,
+        `${name}: ${sizeBytes} bytes were downloaded, but the list says ${listed.sizeBytes}.`,
         { scope: 'retryable' },
       )
     }
@@ -218,5 +228,5 @@ async function assertZip(path: string, name: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
   }
-  throw new FetchError(`${name}: what has come is no whole zip file.`, { scope: 'retryable' })
+  throw new FetchError(`${name}: the download is not a complete zip file.`, { scope: 'retryable' })
 }

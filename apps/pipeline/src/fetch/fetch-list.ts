@@ -111,8 +111,8 @@ async function allOrStop(work: readonly Promise<void>[], stop: () => void): Prom
 
 function gaveUp(error: FetchError, left: number): FetchError {
   return new FetchError(
-    `${error.message} After ${failuresInARow} files in a row that could not be had, the other` +
-      ` ${left} were not asked for. What has come stays; run this again later.`,
+    `${error.message} ${failuresInARow} files in a row failed, so the other ${left} were not` +
+      ' downloaded. The files already downloaded are kept. Run the command again later.',
     { scope: 'everything', cause: error },
   )
 }
@@ -121,8 +121,8 @@ function incomplete(count: number, failed: readonly string[]): FetchError {
   const names = failed.slice(0, 5).join(', ')
   const more = failed.length > 5 ? ` and ${failed.length - 5} more` : ''
   return new FetchError(
-    `${count - failed.length} of ${count} files are there; missing: ${names}${more}.` +
-      ' Run this again to fetch those only.',
+    `${count - failed.length} of ${count} files are downloaded. Missing: ${names}${more}.` +
+      ' Run the command again to download only those.',
     { scope: 'everything' },
   )
 }

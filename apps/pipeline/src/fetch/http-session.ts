@@ -53,7 +53,7 @@ export function createHttpSession(options: SessionOptions): HttpSession {
         await reply.drop()
         url = next
       }
-      throw new FetchError(`${start.href} leads in circles.`, { scope: 'file' })
+      throw new FetchError(`${start.href} redirects in a loop.`, { scope: 'file' })
     },
   }
 }
@@ -71,7 +71,7 @@ function redirectOf({ status, headers, url }: Reply): URL | undefined {
   const location = headers.get('location')
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined
   if (!URL.canParse(location, url.href)) {
-    throw new FetchError(`${url.href} leads to what is no address.`, { scope: 'file' })
+    throw new FetchError(`${url.href} redirects to an invalid address.`, { scope: 'file' })
   }
   return new URL(location, url)
 }
@@ -84,7 +84,9 @@ async function ask(
   const seconds = retryPolicy.stallMs / 1000
   const stall = new AbortController()
   const timer = setTimeout(() => {
-    stall.abort(new FetchError(`${url.host} stood still for ${seconds} s.`, { scope: 'retryable' }))
+    stall.abort(
+      new FetchError(`${url.host} sent nothing for ${seconds} s.`, { scope: 'retryable' }),
+    )
   }, retryPolicy.stallMs)
   timer.unref()
   const explain = (error: unknown): unknown => {

@@ -39,7 +39,7 @@ export async function listInspireFiles(request: InspireFileRequest): Promise<Fil
   }
   if (files.size === 0) {
     throw new FetchError(
-      `The page lists no files: ${page.href} has no link to a zip. It may have changed its shape.`,
+      `The page lists no files: ${page.href} has no link to a zip. Its layout may have changed.`,
       { scope: 'everything' },
     )
   }
@@ -81,7 +81,7 @@ function editionOf(html: string, page: URL, wanted: string | undefined): string 
   if (number === 0) {
     if (wanted !== undefined) return wanted
     throw new FetchError(
-      `${page.href} does not say when its files were published. Say it with --edition.`,
+      `${page.href} does not say when its files were published. Give the month with --edition.`,
       { scope: 'everything' },
     )
   }

@@ -13,7 +13,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     const holder = Number(await readFile(path, 'utf8').catch(() => ''))
     if (isRunning(holder)) {
       throw new FetchError(
-        `Another run, process ${holder}, is fetching into ${folder}. If that is not so, remove ${path}.`,
+        `Another run, process ${holder}, is fetching into ${folder}. If it is not, delete ${path}.`,
         { scope: 'everything' },
       )
     }

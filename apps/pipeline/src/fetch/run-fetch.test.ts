@@ -239,17 +239,17 @@ describe('a transfer that goes wrong', () => {
   })
 
   it.each([
-    ['cut', always({ cutAfter: 0 }), new RegExp(`cut off after 0 of ${size}|broken off`)],
+    ['cut', always({ cutAfter: 0 }), new RegExp(`interrupted after 0 of ${size}|broken off`)],
     ['500', always({ status: 500 }), /answered 500: it has a fault of its own\. Tried 4 times/],
     ['404', [{ status: 404 }], /answered 404: there is no such file/],
-    ['a page', always({ page: '<p>' }), /answered with a page \(text\/html\) instead of the file/],
-    ['a wrong sum', always('wrong checksum' as const), /did not arrive as it was sent/],
+    ['a page', always({ page: '<p>' }), /sent a page \(text\/html\) instead of the file/],
+    ['a wrong sum', always('wrong checksum' as const), /the download is damaged/],
   ])('is given up when it is always %s, and said to be missing', async (_, moods, message) => {
     publisher.offer(adur, aZip(adur)).moods.push(...moods)
     publisher.offer(york, aZip(york))
     const reported: string[] = []
     await expect(fetched({}, { reported })).rejects.toThrow(
-      /^1 of 2 files are there; missing: Adur_District_Council.zip. Run this again/,
+      /^1 of 2 files are downloaded. Missing: Adur_District_Council.zip. Run the command again/,
     )
     expect(reported.join('')).toMatch(message)
     expect(existsSync(place(adur))).toBe(false)
@@ -259,21 +259,21 @@ describe('a transfer that goes wrong', () => {
   it('is no success when the publisher’s own file is cut', async () => {
     publisher.offer(adur, aZip(adur).subarray(0, 40_000))
     const reported: string[] = []
-    await expect(fetched({}, { reported })).rejects.toThrow(/0 of 1 files are there/)
-    expect(reported.join('')).toMatch(/what has come is no whole zip file/)
+    await expect(fetched({}, { reported })).rejects.toThrow(/0 of 1 files are downloaded/)
+    expect(reported.join('')).toMatch(/the download is not a complete zip file/)
     expect(readdirSync(join(folder, 'inspire', '2026-10'))).toEqual([])
   })
 
   it('three times in a row ends the run, so that nobody is pestered', async () => {
     for (const name of 'abcdefgh')
       publisher.offer(`${name}.zip`, aZip(name)).moods.push({ status: 404 })
-    await expect(fetched()).rejects.toThrow(/After 3 files in a row .* not asked for/)
+    await expect(fetched()).rejects.toThrow(/3 files in a row failed, so the other/)
     expect(publisher.seen.filter(({ host }) => host === 'storage').length).toBeLessThan(6)
   })
 
   it('is not waited for longer than is reasonable', async () => {
     publisher.pageMoods.push({ status: 503, headers: { 'retry-after': '3600' } })
-    await expect(fetched()).rejects.toThrow(/It asks to come back in 60 minutes/)
+    await expect(fetched()).rejects.toThrow(/Try again in 60 minutes/)
   })
 })
 
@@ -281,7 +281,7 @@ describe('where files may come from', () => {
   it.each([
     ['another host', 'https://example.org/a.zip', /leads to example.org.*TERRIER_FETCH_HOSTS/],
     ['plain http', 'http://files.test/a.zip', /leads to files.test without encryption/],
-    ['itself, for ever', '/datasets/inspire/download/Adur_District_Council.zip', /in circles/],
+    ['itself, for ever', '/datasets/inspire/download/Adur_District_Council.zip', /in a loop/],
   ])('is not %s', async (_, diversion, message) => {
     publisher.offer(adur, aZip(adur))
     publisher.diversion = diversion
@@ -353,7 +353,12 @@ describe('fetching the company files', () => {
       {},
       /answered 404: No account has the key \(the key\)/,
     ],
-    ['what is no month', {}, { edition: '../../2026' }, /An edition is a month, such as 2026-10/],
+    [
+      'what is no month',
+      {},
+      { edition: '../../2026' },
+      /Give the edition as a month, such as 2026-10/,
+    ],
     ['a month nobody has', {}, { edition: '2031-01' }, /no such file .* lists 2026-08 to 2026-10/],
   ] as const)('says what is amiss with %s', async (_, config, order, message) => {
     await expect(fetched({ what: 'ccod', ...order }, { config })).rejects.toThrow(message)
@@ -367,7 +372,7 @@ describe('fetching the company files', () => {
   it('says when the list has changed its shape', async () => {
     publisher.reshapedAnswer = { files: ['CCOD 10/2026'] }
     await expect(fetched({ what: 'ccod' })).rejects.toThrow(
-      /lists no files of CCOD: .* may have changed its shape/,
+      /lists no files of CCOD: .* The format of its reply may have changed/,
     )
   })
 })

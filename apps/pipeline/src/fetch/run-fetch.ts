@@ -109,9 +109,12 @@ async function fetchDataset(
 /** Validates the month, since it becomes the name of a folder. */
 function assertMonth(edition: string | undefined): void {
   if (edition === undefined || /^\d{4}-(0[1-9]|1[0-2])$/.test(edition)) return
-  throw new FetchError(`An edition is a month, such as 2026-10; '${edition}' is none.`, {
-    scope: 'everything',
-  })
+  throw new FetchError(
+    `'${edition}' is not a month. Give the edition as a month, such as 2026-10.`,
+    {
+      scope: 'everything',
+    },
+  )
 }
 
 async function openFolder(folder: string): Promise<() => Promise<void>> {

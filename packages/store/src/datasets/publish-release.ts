@@ -44,7 +44,7 @@ export async function rollback(
   if (published !== undefined) return published
   throw new StoreProblem(
     'nothing-to-roll-back',
-    'There is nothing earlier to go back to: only the version before the published one is kept.',
+    'There is no earlier version to roll back to: only the version before the published one is kept.',
   )
 }
 
@@ -61,7 +61,7 @@ export async function republish(
   if (published !== undefined) return published
   throw new StoreProblem(
     'nothing-withdrawn',
-    "Nothing withdrawn is kept: 'data rollback' keeps it until another version is published.",
+    "There is no withdrawn version: 'data rollback' keeps one until another version is published.",
   )
 }
 

@@ -43,6 +43,6 @@ export async function deleteRows(client: Client, version: number, mark: FileKey)
   throw new StoreProblem(
     'file-not-removable',
     `${mark.name} was loaded by an earlier release of Terrier, which did not note whose each row ` +
-      "is. 'data discard' throws the month away; then import its files again.",
+      'is. Run "terrier data discard", then import the files of the month again.',
   )
 }

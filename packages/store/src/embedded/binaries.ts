@@ -66,7 +66,9 @@ function makeMissingLinks(packageFolder: string): void {
     } catch (cause) {
       // A concurrent process may have created it first.
       if ((cause as NodeJS.ErrnoException).code === 'EEXIST') continue
-      throw new StoreProblem('data-folder-unusable', `The link ${path} cannot be made.`, { cause })
+      throw new StoreProblem('data-folder-unusable', `The link ${path} cannot be created.`, {
+        cause,
+      })
     }
   }
 }

@@ -8,7 +8,7 @@ export function describeFailure(place: ServerPaths, said: string, cause?: unknow
   if (/no space left on device|disk quota exceeded/i.test(said) || isFull(place)) {
     return new StoreProblem(
       'disk-full',
-      `The disk that holds ${place.dataFolder} is full. Make room and start again.`,
+      `The disk that holds ${place.dataFolder} is full. Free some space and start again.`,
       { cause },
     )
   }
@@ -20,7 +20,7 @@ export function describeFailure(place: ServerPaths, said: string, cause?: unknow
   return new StoreProblem(
     'data-folder-unusable',
     `The embedded database in ${place.cluster} does not start: ${reason}. ` +
-      `More may stand in ${place.logFile}.`,
+      `See ${place.logFile} for details.`,
     { cause },
   )
 }

@@ -60,7 +60,7 @@ function unusable({ dataFolder }: ServerPaths, cause: NodeJS.ErrnoException): St
   return new StoreProblem(
     isFull ? 'disk-full' : 'data-folder-unusable',
     isFull
-      ? `The disk that holds ${dataFolder} is full. Make room and start again.`
+      ? `The disk that holds ${dataFolder} is full. Free some space and start again.`
       : `The data folder ${dataFolder} cannot be used: ${cause.message}.`,
     { cause },
   )

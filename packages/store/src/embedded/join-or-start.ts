@@ -36,6 +36,6 @@ export async function joinOrStart(installation: Installation): Promise<ServerCon
   throw new StoreProblem(
     'database-unreachable',
     `The embedded database was not ready within ${startTimeoutMs / 1000} seconds. ` +
-      `What it is doing stands in ${place.logFile}.`,
+      `See ${place.logFile} for what it is doing.`,
   )
 }

@@ -77,7 +77,7 @@ function passwordProblem({ passwordFile }: ServerPaths, cause: unknown): StorePr
   return new StoreProblem(
     'data-folder-unusable',
     `The embedded database does not accept the password in ${passwordFile}. ` +
-      'Put back the file that belongs to it.',
+      'Restore the original file.',
     { cause },
   )
 }

@@ -22,7 +22,7 @@ export async function stopServer({ place, binaries, account }: Installation): Pr
   } catch (cause) {
     throw new StoreProblem(
       'database-unreachable',
-      `The embedded database does not stop. Why may stand in ${place.logFile}.`,
+      `The embedded database does not stop. See ${place.logFile} for the reason.`,
       { cause },
     )
   }
