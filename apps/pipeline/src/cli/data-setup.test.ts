@@ -259,7 +259,7 @@ it('sets up some of it, of ownership the councils that are named, and without a 
 it('chooses the councils in grid squares, after their boundaries, and says which they are', async () => {
   const args = '--yes --only ownership --area tq41,ST06'
   const { output, exitCode } = await run(dataSetup, args)
-  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('set up')])
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
   expect(output).toContain('The boundaries of the councils are set up first')
   expect(output).toContain('Councils in TQ41: Lewes District\n')
   expect(output).toContain('Councils in ST06: Bro Morgannwg - the Vale of Glamorgan\n')

@@ -31,7 +31,7 @@ it('waits as long as it is asked to, in seconds or until a date', () => {
 it('does not wait for hours', () => {
   const fault = faultOf(429, '7200')
   expect(fault.scope).toBe('everything')
-  expect(fault.message).toMatch(/asks for fewer requests\. It asks to come back in 120 minutes\.$/)
+  expect(fault.message).toMatch(/asks for fewer requests\. Try again in 120 minutes\.$/)
 })
 
 it('says what the publisher says, where it says anything', () => {

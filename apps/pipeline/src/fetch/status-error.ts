@@ -31,7 +31,7 @@ export function statusError(
   const message = `${name}: ${host} answered ${status}: ${meaning}.`
   if (waitMs > longestWaitMs) {
     const minutes = Math.ceil(waitMs / 60_000)
-    return new FetchError(`${message} It asks to come back in ${minutes} minutes.`, {
+    return new FetchError(`${message} Try again in ${minutes} minutes.`, {
       scope: 'everything',
     })
   }
