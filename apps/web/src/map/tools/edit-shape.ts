@@ -101,7 +101,7 @@ export class ShapeEditing implements Session {
     if (!left) return
     this.#shape = left
     // Selects the vertex that follows the removed one, so that several can be removed in a row.
-    const next = [ref, { ...ref, corner: 0 }].find((one) => vertexAt(left, one))
+    const next = [ref, { ...ref, vertex: 0 }].find((one) => vertexAt(left, one))
     this.#isUnsettled = true
     this.settle()
     this.#hold(isSame(ref, this.#dragged) ? (next ?? null) : null)
