@@ -42,6 +42,8 @@ async function typeIn(page: Page, values: Readonly<Record<string, string>>): Pro
 test('a stranger joins, draws, shares, and looks after the account, by keyboard alone', async ({
   page,
 }) => {
+  // The longest journey: on a busy machine its axe checks alone take two minutes.
+  test.setTimeout(360_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const name = Date.now().toString(36)
   const email = `nia-${name}@example.org`
