@@ -10,13 +10,13 @@ interface ReadLock {
 
 /*
  * Common table expressions of a statement that writes only while a session holds the lock of a map:
- * `held` has the row of the lock if so, locked until the commit, and `lock_notified` the notification.
+ * `lock_row` has the row of the lock if so, locked until the commit, and `lock_notified` the notification.
  * The lock must have the fence that was read before. Both use `fitting`, which has the map's id.
  */
 
 /** The lock that this session holds. */
-export function heldLock(editor: Editor, { fence }: ReadLock) {
-  return sql`held as (
+export function ownLock(editor: Editor, { fence }: ReadLock) {
+  return sql`lock_row as (
       select lock.map_id, lock.fence from map_locks as lock join fitting on fitting.id = lock.map_id
       where ${isHeldBy(editor)} and lock.fence = ${fence}
       for share of lock
@@ -38,7 +38,7 @@ export function acquisition(
   return sql`lock_before as (
       select ${isHeldBy(editor)} as is_renewal
       from map_locks as lock join ${maps} as map on map.id = lock.map_id
-    ), held as (
+    ), lock_row as (
       insert into map_locks as lock (map_id, fence, holder, user_id, session_id, held_until)
       select id, 1, ${session.holder}, ${userId}::int, ${session.sessionId}::bigint,
         clock_timestamp() + ${session.leaseMs}::float8 * interval '1 millisecond'
@@ -53,6 +53,6 @@ export function acquisition(
     ), lock_notified as (
       select pg_notify('terrier_maps',
         json_build_object('kind', 'lock', 'mapId', map_id, 'userId', ${userId}::int)::text)
-      from held where not coalesce((select is_renewal from lock_before), false)
+      from lock_row where not coalesce((select is_renewal from lock_before), false)
     )`
 }

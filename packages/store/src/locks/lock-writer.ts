@@ -30,7 +30,7 @@ async function acquire(transaction: Database, eid: number, editor: Editor): Prom
   const { rows } = await sql<AcquiredLock>`${preparedQueryPrefix}
     with ${lock}
     select fence, held_until, maps.revision, (select count(*) from lock_notified)
-    from held join maps on maps.id = held.map_id`.execute(transaction)
+    from lock_row join maps on maps.id = lock_row.map_id`.execute(transaction)
   const [acquired] = rows
   if (acquired === undefined) throw await lockedProblem(transaction, eid, editor)
   const { fence, heldUntil, revision } = acquired

@@ -3,15 +3,14 @@ import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import { preparedQueryPrefix, type Database } from '../connection/database.ts'
-import { acquiredLock, heldLock } from '../locks/lock-statements.ts'
+import { acquiredLock, ownLock } from '../locks/lock-statements.ts'
 import { writeAccessLevels } from '../locks/write-access-levels.ts'
 import type { MapRow, SaveState } from './map-row.ts'
 import type { MapSave, SavedChange } from './map-save.ts'
 import type { RowChanges, WrittenObject } from './row-changes.ts'
 
 interface WrittenRow {
-  /** Whether map, access and revision were as they were read. */
-  readonly isUnchanged: boolean
+  /** Whether map, access and revision were as they were read, and the map would grow too large. */
   readonly isTooLarge: boolean
   /** Null if nothing was saved. */
   readonly revision: number | null
@@ -51,8 +50,8 @@ export async function writeChanges(
       select * from sized
       where head_bytes + object_bytes <= greatest(
         ${mapDataMaxBytes}::bigint, ${map.objectBytes + headBytes(map)}::bigint)
-    ), ${lock.isLeaseDue ? acquiredLock(editor, lock) : heldLock(editor, lock)}, allowed as (
-      select fitting.* from fitting join held on held.map_id = fitting.id
+    ), ${lock.isLeaseDue ? acquiredLock(editor, lock) : ownLock(editor, lock)}, allowed as (
+      select fitting.* from fitting join lock_row on lock_row.map_id = fitting.id
     ), deleted as (
       delete from map_objects using allowed
       where map_id = allowed.id and uuid = any (${removed}::text[])
@@ -81,11 +80,10 @@ export async function writeChanges(
         'userId', ${editor.userId}::int)::text)
       from saved
     )
-    select exists (select from unchanged) as "isUnchanged",
-      exists (select from unchanged) and not exists (select from fitting) as "isTooLarge",
-      saved.revision, saved.last_modified_at as "lastModifiedAt", held.fence, (select count(*) from notified),
+    select exists (select from unchanged) and not exists (select from fitting) as "isTooLarge",
+      saved.revision, saved.last_modified_at as "lastModifiedAt", lock_row.fence, (select count(*) from notified),
       (select count(*) from lock_notified)
-    from (select) as one left join saved on true left join held on true`.execute(
+    from (select) as one left join saved on true left join lock_row on true`.execute(
     database.withoutPlugins(),
   )
   const [row] = rows
