@@ -60,6 +60,7 @@ export async function readSaveState(
   const row = await stateRow(database, save, uuids)
   if (row === undefined || row.access === null) throw new Problem('map-not-found')
   if (!writeAccessLevels.includes(row.access)) throw new Problem('not-allowed')
+  if (row.isSnapshot) throw new Problem('map-not-found')
   const applied = appliedChange(row)
   if (applied !== null && applied.eid !== save.eid) throw changeIdOfAnotherMap()
   if (applied === null) {
@@ -86,6 +87,7 @@ export function changeIdOfAnotherMap(): Problem {
 }
 
 interface StateRow extends MapRow {
+  readonly isSnapshot: boolean
   readonly access: 1 | 2 | 3 | null
   readonly appliedTo: number | null
   readonly appliedAs: number | null
@@ -97,7 +99,7 @@ interface StateRow extends MapRow {
   readonly objects: readonly ObjectRow[] | null
 }
 
-/** Undefined for an unknown or deleted map, and for a snapshot. */
+/** Undefined for an unknown or deleted map. */
 async function stateRow(
   database: Database,
   { eid, editor, changeId }: MapSave,
@@ -105,7 +107,7 @@ async function stateRow(
 ): Promise<StateRow | undefined> {
   const { userId, session } = editor
   const { rows } = await sql<StateRow>`${preparedQueryPrefix}
-    select maps.id as eid, maps.name, maps.revision, maps.is_whole as "isWhole", maps.data as head,
+    select maps.id as eid, maps.name, maps.revision, maps.is_whole as "isWhole", maps.is_snapshot as "isSnapshot", maps.data as head,
       maps.marker_count as "markerCount", maps.drawing_count as "drawingCount", maps.object_bytes as "objectBytes", mine.access, lock.fence,
       r.map_id as "appliedTo", r.revision as "appliedAs", r.saved_at as "appliedAt",
       ${isHeldBy(editor)} as "isHolder", ${isHeldByAnother(editor)} as "isLockedElsewhere",
@@ -119,9 +121,7 @@ async function stateRow(
     left join map_access as mine on mine.map_id = ${eid} and mine.user_id = ${userId}
     left join map_locks as lock on lock.map_id = ${eid}
     left join map_revisions as r on r.user_id = ${userId} and r.change_id = ${changeId ?? null}::uuid
-    where maps.id = ${eid} and maps.deleted_at is null and not maps.is_snapshot`.execute(
-    database.withoutPlugins(),
-  )
+    where maps.id = ${eid} and maps.deleted_at is null`.execute(database.withoutPlugins())
   return rows[0]
 }
 

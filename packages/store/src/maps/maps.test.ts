@@ -110,6 +110,14 @@ describe('replacing a map', () => {
     }
   })
 
+  it('refuses a snapshot to its readers as any map that they may not change', async () => {
+    const [owner, reader] = [await aUser(store), await aUser(store)]
+    const sharedWith = [{ user: reader, access: 1 }] as const
+    const { eid } = await aMap(store, owner, { isSnapshot: true, sharedWith })
+    const attempt = store.write((tx) => tx.maps.save(by(reader, eid), content))
+    await expect(attempt).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+
   it.each([
     ['U+0000 in the data', { name: 'a', data: '{"a":"\\u0000"}' }],
     ['U+0000 in the name', { name: 'a\0', data: '{}' }],

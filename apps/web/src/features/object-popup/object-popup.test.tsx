@@ -371,7 +371,8 @@ describe('an object of a data layer', () => {
     const question = await screen.findByRole('heading', {
       name: 'Remove Orchard from the data layer Fields?',
     })
-    expect(question).toHaveFocus()
+    // An effect moves it, which may run after the heading is found.
+    await waitFor(() => expect(question).toHaveFocus())
     await userEvent.click(button('Cancel'))
     expect(await screen.findByRole('button', { name: 'Remove polygon' })).toHaveFocus()
     expect(sent).toEqual([])
