@@ -59,8 +59,16 @@ describe('who loses access to a map that is followed', () => {
     expect((await withdrawAll()).status).toBe(200)
     expect(await near.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
     expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
-    await near.closed()
-    await far.closed()
+  })
+
+  it('stays connected, since a client that sends while it is closed has an error', async () => {
+    using far = await following(elsewhere(reader))
+    await withdrawAll()
+    expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+    const own = await aMap(here.store, { id: reader.userId ?? 0 })
+    far.follow(own.eid)
+    expect(await far.next()).toMatchObject({ mapId: own.eid })
+    expect(far.socket.connected).toBe(true)
   })
 
   it('hears of it when the map is deleted, and so does its owner in another window', async () => {
@@ -92,7 +100,7 @@ describe('who loses access to a map that is followed', () => {
     using own = await following(owner)
     using far = await following(elsewhere(reader))
     await withdrawAll()
-    await far.closed()
+    expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
     expect(own.socket.connected).toBe(true)
     expect(own.received('mapAccess')).toEqual([])
   })

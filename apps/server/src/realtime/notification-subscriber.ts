@@ -43,13 +43,14 @@ export class NotificationSubscriber {
     if (!this.#isBusy) void this.#processRequests()
   }
 
-  /** The user lost access to the map: the client may reconnect and follow another. */
+  /**
+   * The user lost access to the map. The connection stays open: a client that sends while the
+   * server closes it has an error, and it may follow another map.
+   */
   revokeAccess(mapId: number): void {
     if (mapId !== this.#mapId) return
     this.leave()
     this.#reportLoss(mapId)
-    // Sends buffered packets first.
-    this.socket.conn.close()
   }
 
   /** Notifies the client that the user's rights to the map have changed. */

@@ -154,13 +154,13 @@ it('closes the socket when its token runs out', async () => {
   await watching.closed()
 })
 
-it('closes the socket when the map is deleted under it', async () => {
+it('reports that the followed map was deleted, whoever deleted it', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
   using watching = new SubscribedClient(owner)
   watching.follow(eid)
   await watching.next()
   await app.store.write((tx) => tx.maps.remove(eid))
-  await watching.closed()
+  expect(await watching.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
 })
 
 it('answers a request that asks for another protocol as if it had not', async () => {
