@@ -2,12 +2,12 @@ import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import {
-  drawMarker,
-  setMapTitle,
-  openShared,
-  shareWith,
   signIn,
+  setMapTitle,
   titleButton,
+  drawMarker,
+  shareWith,
+  openShared,
 } from './user-actions.ts'
 
 /** The longest acceptable delay until a user is notified that they lost access to the open map. */

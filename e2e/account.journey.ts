@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { choose, pressAt, typeInto } from './keyboard.ts'
-import { theMap, titleButton } from './user-actions.ts'
+import { titleButton, theMap } from './user-actions.ts'
 import { linkInMail } from './read-mail.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, logIn, signIn, theMap, titleButton } from './user-actions.ts'
+import { storeSession, logIn, chooseFromMapMenu, titleButton, theMap } from './user-actions.ts'
 
 const name = `Ffin ${Date.now().toString(36)}`
 
@@ -42,7 +42,7 @@ test('a link opens a map where it was looked at, and Back closes what lies open'
   baseURL,
   trouble,
 }) => {
-  await signIn(page)
+  await storeSession(page)
   const eid = await createMap(page)
   const view = `/app/map/${eid}#12/54.7/-1.58`
   const landData = page.getByRole('region', { name: 'Land Data', exact: true })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { signIn } from './user-actions.ts'
+import { signIn, storeSession } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const gardens = {
@@ -21,7 +21,7 @@ test('a layer is made for some people, filled, seen by one of them, and taken do
 }) => {
   const title = `Gardens ${Date.now()}`
   const group = page.getByRole('article', { name: title })
-  await signIn(page, 'admin@example.org')
+  await storeSession(page, 'admin@example.org')
   await page.goto('/app/admin')
 
   await test.step('a user group gets a member and a layer of a colour', async () => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openTheMap, signIn, theMap, titleButton } from './user-actions.ts'
+import { storeSession, chooseFromMapMenu, openTheMap, titleButton, theMap } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const dataFolder = process.env['JOURNEY_DATA'] ?? join(tmpdir(), 'terrier-journeys')
@@ -27,9 +27,9 @@ test('a map that could not be shown is reached without opening it, and opens rep
   const { stdout: eid } = await promisify(execFile)(process.execPath, create)
 
   await test.step('the application opens, with that map remembered as the one that was open', async () => {
-    await signIn(page)
+    await storeSession(page)
     await page.evaluate((id) => sessionStorage.setItem('currentMapId', id), eid)
-    await page.reload()
+    await page.goto('/app')
     await expect(theMap(page)).toBeVisible()
     await expect(titleButton(page, mapName)).toBeVisible()
     await expect(repairs(page)).toBeVisible()

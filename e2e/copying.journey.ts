@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { clickMap, openACopyOf, signIn } from './user-actions.ts'
+import { signInToACopyOf, storeSession, clickMap } from './user-actions.ts'
 
 const layer = /^Growers. notes$/
 const renamed = `Lotments ŷ <b>not bold</b> ${Date.now()}`
@@ -12,12 +12,12 @@ test('objects are copied to another map and to a data layer, and edited there', 
   context,
   trouble,
 }) => {
-  await signIn(page)
+  await storeSession(page)
   const target = `Copies ${Date.now()}`
   const gate = `Gate ${Date.now()}`
   await aMapOf(page, target)
   await createMarkerInLayer(page, gate)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   await button(page, 'Land Information').click()
 
   await test.step('a marker to another map', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openTheMap, signIn } from './user-actions.ts'
+import { signIn, storeSession, chooseFromMapMenu, openTheMap } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 test('every screen is without a finding against WCAG 2.2 AA', async ({ page }) => {
@@ -108,7 +108,7 @@ test('nothing needs scrolling sideways on a narrow screen', async ({ page }) => 
 })
 
 test('a session that has ended leads back to the door, and says so', async ({ page }) => {
-  await signIn(page)
+  await storeSession(page)
   // A page without requests of its own: on the map a tile might be the first to use the revoked
   // token.
   await page.goto('/nowhere')

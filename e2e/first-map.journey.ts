@@ -5,13 +5,14 @@ import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
 import {
+  logIn,
   chooseFromMapMenu,
-  clickMap,
-  setMapTitle,
   openTheMap,
-  signIn,
-  theMap,
+  selectProperty,
+  setMapTitle,
   titleButton,
+  theMap,
+  clickMap,
 } from './user-actions.ts'
 import { readShapefiles } from './read-shapefile.ts'
 
@@ -33,7 +34,8 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
   })
 
   await test.step('the right one opens the map', async () => {
-    await signIn(page)
+    await logIn(page, 'olwen@example.org')
+    await expect(theMap(page)).toBeVisible()
     await expect(page).toHaveURL(/\/app(#|$)/)
     await expect(page.getByText('add title to save map')).toBeVisible()
     await expect(page.getByText('Doggerland and all its owners are fictional')).toBeVisible()
@@ -45,9 +47,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
   })
 
   await test.step('a click on a parcel says whose it is', async () => {
-    await clickMap(page, [-40, -50])
-    const properties = page.getByRole('region', { name: 'Selected properties' })
-    await expect(properties).toBeVisible()
+    const properties = await selectProperty(page, [-40, -50])
     await expect(properties.getByText('Overview')).toBeVisible()
     await expect(properties.getByText(/Doggerland/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Clear all properties' }).click()

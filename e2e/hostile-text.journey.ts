@@ -6,7 +6,7 @@ import { setView } from '@terrier/domain/document/set-view'
 import { hostileTexts } from '@terrier/domain/format/hostile-text.examples'
 
 import { test } from './journey.ts'
-import { clickMap, openTheMap, signIn, theMap } from './user-actions.ts'
+import { signIn, openTheMap, theMap, clickMap } from './user-actions.ts'
 
 const title = `<svg/onload=harm()>${String(Date.now()).slice(-8)}`
 

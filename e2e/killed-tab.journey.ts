@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { setMapTitle, signIn, theMap } from './user-actions.ts'
+import { storeSession, setMapTitle, theMap } from './user-actions.ts'
 
 /** Once for each variant in every run of the tests; more on request. */
 const kills = Number(process.env['TAB_KILLS'] ?? 2)
@@ -75,14 +75,14 @@ test('the lock of a tab that was killed is free soon', async ({
   trouble,
 }) => {
   test.setTimeout(60_000 + kills * 90_000)
-  await signIn(olwen)
+  await storeSession(olwen)
   const eid = await aSharedMap(olwen, 'Cae Ffynnon')
   await olwen.evaluate((id) => sessionStorage.setItem('currentMapId', String(id)), eid)
-  await olwen.reload()
+  await olwen.goto('/app')
   await expect(theMap(olwen)).toBeVisible()
 
   const signedIn = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await signIn(await signedIn.newPage(), 'sam@example.org')
+  await storeSession(await signedIn.newPage(), 'sam@example.org')
   const storageState = await signedIn.storageState()
   await signedIn.close()
   const options = { ...(baseURL && { baseURL }), storageState }

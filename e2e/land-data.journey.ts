@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { openACopyOf, signIn } from './user-actions.ts'
+import { signInToACopyOf } from './user-actions.ts'
 import { expectNoFindings } from './screen-checks.ts'
 
 const grades = 'Agricultural land classification'
@@ -9,8 +9,7 @@ const grades = 'Agricultural land classification'
 test('layers are told about, made fainter, hidden, put in order and told apart', async ({
   page,
 }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   await page.locator('[data-tour=land-data]').click()
   const tray = page.getByRole('region', { name: 'Land Data', exact: true })
   for (const name of [grades, 'Wards', 'Parishes']) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { signIn, titleButton } from './user-actions.ts'
+import { storeSession, titleButton } from './user-actions.ts'
 import { expectNoFindings, expectToFit, expectNoBrokenWords } from './screen-checks.ts'
 
 const gate = (place: number) => ({
@@ -66,10 +66,10 @@ async function openALane(page: Page): Promise<string> {
     }
     const made = await fetch('/api/user/map/save', { method: 'POST', headers, body })
     const { eid } = (await made.json()) as { eid: number }
-    // A reload opens the map that was open before.
+    // The application opens the map that was open before.
     sessionStorage.setItem('currentMapId', String(eid))
   }, JSON.stringify(map))
-  await page.reload()
+  await page.goto('/app')
   await expect(titleButton(page, name)).toBeVisible()
   return name
 }
@@ -78,7 +78,7 @@ test('what is drawn is sorted, found, named, chosen, coloured, deleted, and told
   page,
   trouble,
 }) => {
-  await signIn(page)
+  await storeSession(page)
   const mapName = await openALane(page)
   await page.getByRole('button', { name: 'Land Information', exact: true }).click()
   const tray = page.getByRole('region', { name: 'Land Information' })

@@ -2,12 +2,12 @@ import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import {
-  chooseFromMapMenu,
-  drawMarker,
-  setMapTitle,
   signIn,
-  theMap,
+  chooseFromMapMenu,
+  setMapTitle,
   titleButton,
+  theMap,
+  drawMarker,
 } from './user-actions.ts'
 
 // Unique to each run, since data of an earlier one may still exist.

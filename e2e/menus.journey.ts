@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openTheMap, signIn, theMap } from './user-actions.ts'
+import { signIn, chooseFromMapMenu, openTheMap, theMap } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const desk = { width: 1440, height: 900 }

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import {
-  chooseFromMapMenu,
-  setMapTitle,
-  openTheMap,
   signIn,
-  theMap,
+  chooseFromMapMenu,
+  openTheMap,
+  setMapTitle,
   titleButton,
+  theMap,
 } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { clickMap, setMapTitle, signIn, theMap, titleButton } from './user-actions.ts'
+import { signIn, setMapTitle, titleButton, theMap, clickMap } from './user-actions.ts'
 
 const offlineToast = (page: Page) => page.getByText('Read-only mode. Trying to connect...')
 const saved = (page: Page) => page.getByText('changes saved!')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { clickMap, openACopyOf, signIn } from './user-actions.ts'
+import { signIn, signInToACopyOf, selectProperty } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 /** An owner of large woods, each wider than the screen at the zoom of a house. */
@@ -22,16 +22,14 @@ const misspelt = 'dogerland counsil'
 test('somebody finds out who owns a parcel, what else they own, and takes it home', async ({
   page,
 }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
 
   await test.step('a click on a parcel highlights it, and its card tells what became of it', async () => {
     await openTray(page, 'Land Data')
     const allProperties = page.getByRole('switch', { name: /^All Properties/ })
     if (!(await allProperties.isChecked())) await allProperties.press('Space')
     await expect(page.getByText('fetching property boundaries')).toBeHidden()
-    await clickMap(page, [-40, -50])
-    const properties = page.getByRole('region', { name: 'Selected properties' })
+    const properties = await selectProperty(page, [-40, -50])
     await expect(properties.getByText('Overview')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Layer key' })).toContainText(
       'Selected Properties',
@@ -106,8 +104,7 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
 test('a parcel with a freehold and a head lease shows both, and of how many its proprietor is', async ({
   page,
 }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   await openTray(page, 'Land Information')
   await page.getByRole('button', { name: 'Search by owner' }).click()
   const box = page.getByRole('combobox', { name: 'Search by owner name' })
@@ -132,8 +129,7 @@ test('a parcel with a freehold and a head lease shows both, and of how many its 
 })
 
 test('one letter is too few, a wood is gone to whole, and owners are counted', async ({ page }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   await openTray(page, 'Land Information')
   await page.getByRole('button', { name: 'Search by owner' }).click()
   const box = page.getByRole('combobox', { name: 'Search by owner name' })
@@ -171,8 +167,7 @@ test('one letter is too few, a wood is gone to whole, and owners are counted', a
 test('land is shown by the type of its owner, that of overseas companies alone', async ({
   page,
 }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   await openTray(page, 'Land Data')
   await page.getByRole('switch', { name: /^Owner Types/ }).press('Space')
   const groups = page.getByRole('group', { name: 'Owner types that are shown' })
@@ -186,8 +181,7 @@ test('land is shown by the type of its owner, that of overseas companies alone',
 })
 
 test('land that nobody has registered is listed near here, the largest first', async ({ page }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   await openTray(page, 'Land Information')
   await page.getByRole('button', { name: 'Unregistered near here' }).click()
   await page.getByRole('radio', { name: '2 km' }).press('Space')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { openACopyOf, signIn, titleButton } from './user-actions.ts'
+import { signIn, signInToACopyOf, titleButton } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search the map' })
@@ -140,8 +140,7 @@ test('postcodes and address points are looked up as codes', async ({ page }) => 
 })
 
 test('own maps and the objects of the open map are found', async ({ page }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
 
   await test.step('a marker of the map that is open', async () => {
     await page.keyboard.press('Control+k')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { OwnServer } from './own-server.ts'
-import { drawMarker, setMapTitle, openShared, shareWith, signIn } from './user-actions.ts'
+import { signIn, setMapTitle, drawMarker, shareWith, openShared } from './user-actions.ts'
 
 const mapName = `Cae'r gweinydd ${Date.now().toString(36)}`
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { drawMarker, setMapTitle, logIn, signIn, theMap } from './user-actions.ts'
+import { signIn, logIn, setMapTitle, theMap, drawMarker } from './user-actions.ts'
 
 const saved = (page: Page) => page.getByText('changes saved!')
 const retrying = (page: Page) => page.getByText('unsaved changes, retrying...')

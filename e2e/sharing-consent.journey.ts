@@ -1,15 +1,14 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openACopyOf, signIn, theMap } from './user-actions.ts'
+import { signIn, signInToACopyOf, chooseFromMapMenu, theMap } from './user-actions.ts'
 
 test('the owner decides what a link shows and who sees the history', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   const title = (await page.getByRole('button', { name: /edit title$/ }).textContent()) ?? ''
   const sam = await aSecondPerson(browser, baseURL)
   const share = page.getByRole('dialog', { name: `Share - ${title}` })

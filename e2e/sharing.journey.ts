@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openACopyOf, signIn, theMap } from './user-actions.ts'
+import { signIn, signInToACopyOf, chooseFromMapMenu, theMap } from './user-actions.ts'
 
 test('a map is shared by e-mail, published, looked at without an account, and withdrawn', async ({
   page,
@@ -12,8 +12,7 @@ test('a map is shared by e-mail, published, looked at without an account, and wi
   baseURL,
   trouble,
 }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   const title = await page.getByRole('button', { name: /edit title$/ }).textContent()
 
   await test.step('somebody with an account and somebody without are told', async () => {

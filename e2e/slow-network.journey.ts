@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { colourAt, irishSea, sea } from './colour-at.ts'
 import { test } from './journey.ts'
-import { openTheMap, signIn } from './user-actions.ts'
+import { signIn, openTheMap } from './user-actions.ts'
 
 // The service worker would serve the application without the network.
 test.use({ serviceWorkers: 'block' })

@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, openTheMap, signIn } from './user-actions.ts'
+import { signIn, signInToACopyOf, chooseFromMapMenu } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const exampleMap = 'Growing space (fictional)'
@@ -20,8 +20,7 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
   test('every tray opens, scrolls, works and closes', async ({ page }) => {
-    await signIn(page)
-    await openTheMap(page, exampleMap)
+    await signInToACopyOf(page, exampleMap)
     for (const tray of trays) {
       await page.getByRole('button', { name: tray, exact: true }).press('Enter')
       const region = page.getByRole('region', { name: tray, exact: true })
@@ -44,8 +43,7 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
   })
 
   test('the layer key can be read and put away', async ({ page }) => {
-    await signIn(page)
-    await openTheMap(page, exampleMap)
+    await signInToACopyOf(page, exampleMap)
     await page.getByRole('button', { name: 'Toggle Layer Key' }).press('Enter')
     const key = page.getByRole('region', { name: 'Layer key' })
     await key.getByText('Privately owned').scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { chooseFromMapMenu, clickMap, signIn, theMap } from './user-actions.ts'
+import { signIn, chooseFromMapMenu, theMap, clickMap } from './user-actions.ts'
 
 const corners = [
   [-60, -80],

@@ -1,10 +1,59 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Actions that people perform in the product. */
-export async function signIn(page: Page, email = 'olwen@example.org'): Promise<void> {
-  await page.goto('/')
-  await logIn(page, email)
+/*
+ * Actions that people perform in the product, and the beginnings of journeys. These use the API
+ * where the screens on the way have journeys of their own, since the CPU renders every map.
+ */
+
+/** Signs in without the form, as with Playwright's stored authentication, and opens a map. */
+export async function signIn(page: Page, email?: string): Promise<void> {
+  await storeSession(page, email)
+  await page.goto('/app')
   await expect(theMap(page)).toBeVisible()
+}
+
+/**
+ * Signs in with a copy of one of the user's maps open: visibility and selection are saved with the
+ * map, and the next run needs the original.
+ */
+export async function signInToACopyOf(page: Page, name: string): Promise<void> {
+  const headers = await storeSession(page)
+  const maps = (await (await page.request.get('/api/user/maps', { headers })).json()) as {
+    map: { name: string; data: string }
+  }[]
+  const original = maps.find(({ map }) => map.name === name)?.map.data
+  const copy = `Copy ${Date.now()}`
+  const data = { eid: null, name: copy, data: original, isSnapshot: false }
+  const reply = await page.request.post('/api/user/map/save', { headers, data })
+  const { eid } = (await reply.json()) as { eid: number }
+  await page.evaluate((id) => sessionStorage.setItem('currentMapId', String(id)), eid)
+  await page.goto('/app')
+  await expect(titleButton(page, copy)).toBeVisible()
+}
+
+/** Stores a new session for the pages of this browser. Resolves to the headers for API requests. */
+export async function storeSession(
+  page: Page,
+  email = 'olwen@example.org',
+): Promise<{ readonly authorization: string }> {
+  const form = { username: email, password: 'terrier-demo', grant_type: 'password' }
+  const reply = await page.request.post('/api/token', { form })
+  const { access_token: token, expires_in: seconds } = (await reply.json()) as {
+    access_token: string
+    expires_in: number
+  }
+  // An empty page of the same origin, whose storage the application shares.
+  const body = '<link rel="icon" href="data:,">'
+  await page.route('/empty', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/empty')
+  await page.evaluate(
+    ([value, expiry]) => {
+      localStorage.setItem('token', value)
+      localStorage.setItem('token_expiry', expiry)
+    },
+    [token, String(Date.now() + seconds * 1000)] as const,
+  )
+  return { authorization: `bearer ${token}` }
 }
 
 /** Fills in the sign-in form, on its own page or in a dialog over the map. */
@@ -27,32 +76,6 @@ export async function openTheMap(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Load', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(titleButton(page, name)).toBeVisible()
-}
-
-/**
- * Opens a copy of a map, because visibility and selection are saved with the map, and the next run
- * needs the original. The copy is made by the API.
- */
-export async function openACopyOf(page: Page, name: string): Promise<void> {
-  const copy = `Copy ${Date.now()}`
-  await page.evaluate(
-    async ([original, copyName]) => {
-      const headers = {
-        authorization: `bearer ${localStorage.getItem('token')}`,
-        'content-type': 'application/json',
-      }
-      const maps = (await (await fetch('/api/user/maps', { headers })).json()) as {
-        map: { name: string; data: string }
-      }[]
-      const data = maps.find(({ map }) => map.name === original)?.map.data
-      const body = JSON.stringify({ eid: null, name: copyName, data, isSnapshot: false })
-      await fetch('/api/user/map/save', { method: 'POST', headers, body })
-    },
-    [name, copy],
-  )
-  await page.reload()
-  await expect(theMap(page)).toBeVisible()
-  await openTheMap(page, copy)
 }
 
 export async function setMapTitle(page: Page, title: string): Promise<void> {
@@ -83,6 +106,16 @@ export async function clickMap(
   await page.waitForTimeout(80)
   await page.mouse.click(...at, options)
   await page.waitForTimeout(80)
+}
+
+/** Repeated until it succeeds: a parcel can be clicked only once it has been rendered. */
+export async function selectProperty(page: Page, at: readonly [number, number]): Promise<Locator> {
+  const properties = page.getByRole('region', { name: 'Selected properties' })
+  await expect(async () => {
+    await clickMap(page, at)
+    await expect(properties).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  return properties
 }
 
 /** Repeated until it succeeds: the map accepts clicks only once it has been rendered. */

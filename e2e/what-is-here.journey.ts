@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { clickMap, openACopyOf, signIn } from './user-actions.ts'
+import { signInToACopyOf, clickMap } from './user-actions.ts'
 import { expectNoFindings } from './screen-checks.ts'
 
 test('a place is asked about with the other button, and by keyboard alone', async ({ page }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   await page.getByRole('button', { name: 'Land Data', exact: true }).click()
   const allProperties = page.getByRole('switch', { name: /^All Properties/ })
   if (!(await allProperties.isChecked())) await allProperties.press('Space')
@@ -45,8 +44,7 @@ test('a place is asked about with the other button, and by keyboard alone', asyn
 test('a distance is measured from a place, by mouse and by keyboard, and nothing is kept', async ({
   page,
 }) => {
-  await signIn(page)
-  await openACopyOf(page, 'Growing space (fictional)')
+  await signInToACopyOf(page, 'Growing space (fictional)')
   const bar = page.getByRole('main').getByRole('definition')
 
   await test.step('by mouse: point by point, and round an area', async () => {
