@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 
-import { startGdal } from '../apps/server/src/modules/export/gdal.ts'
+import { startGdal } from '../packages/files/src/gdal.ts'
 
 export interface ShapefileLayer {
   readonly featureCount: number
@@ -17,7 +17,7 @@ export interface ShapefileLayer {
 
 /** Reads each shapefile of an exported archive with GDAL, by the shapefile's name. */
 export async function readShapefiles(zip: Uint8Array): Promise<Record<string, ShapefileLayer>> {
-  const gdal = await startGdal(() => undefined)
+  const gdal = await startGdal()
   const files = Object.entries(unzipSync(zip))
   for (const [name, bytes] of files) gdal.Module.FS.writeFile(`/input/${name}`, bytes)
 

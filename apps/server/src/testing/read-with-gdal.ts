@@ -1,4 +1,4 @@
-import { startGdal, type Gdal } from '../modules/export/gdal.ts'
+import { startGdal, type Gdal } from '@terrier/files/gdal'
 
 /** A layer as GDAL reads it. */
 export interface ReadLayer {
@@ -20,7 +20,7 @@ let started: Promise<Gdal> | undefined
 
 /** Reads a file with GDAL, which did not write most of our formats. */
 export async function readWithGdal(bytes: Uint8Array, name: string): Promise<readonly ReadLayer[]> {
-  const gdal = await (started ??= startGdal(() => undefined))
+  const gdal = await (started ??= startGdal())
   gdal.Module.FS.writeFile(`/input/${name}`, bytes)
   const { datasets } = await gdal.open(`/input/${name}`)
   const [dataset] = datasets

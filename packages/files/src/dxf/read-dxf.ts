@@ -4,7 +4,7 @@ import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
-import { startGdal, type Gdal } from './load-gdal.ts'
+import { startGdal, type Gdal } from '../gdal.ts'
 
 let started: Promise<Gdal> | undefined
 

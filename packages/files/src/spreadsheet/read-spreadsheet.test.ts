@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
-import { startGdal } from '../dxf/load-gdal.ts'
+import { startGdal } from '../gdal.ts'
 import { anOds, anXlsx } from '../testing/a-spreadsheet.ts'
 import { readBytes } from '../testing/read-bytes.ts'
 

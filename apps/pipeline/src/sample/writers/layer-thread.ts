@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 
-import { startGdal, type Gdal } from './gdal.ts'
+import { startGdal, type Gdal } from '@terrier/files/gdal'
 import type { LayerReply, LayerJob } from './layer-files.ts'
 
 /*
@@ -10,7 +10,11 @@ import type { LayerReply, LayerJob } from './layer-files.ts'
  */
 
 const messages: string[] = []
-const started = startGdal((message) => messages.push(message))
+const started = startGdal({
+  onMessage: (message) => messages.push(message),
+  // A GeoPackage stores its modification time: without a fixed date, no two runs would be equal.
+  env: { OGR_CURRENT_DATE: '2026-10-04T03:47:41.090Z' },
+})
 
 parentPort?.on('message', async (order: LayerJob) => {
   const reply = await answer(order)

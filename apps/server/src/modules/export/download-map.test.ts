@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aDrawing, aMarker, aSavedMap, aSquare } from '../../testing/saved-map.ts'
-import { startGdal } from './gdal.ts'
+import { startGdal } from '@terrier/files/gdal'
 
 let app: RunningApp
 let owner: Client
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const gdal = startGdal(() => undefined)
+const gdal = startGdal()
 
 async function download(data: object, name = 'Fields') {
   const { body } = await owner.post('/api/user/map/save', { eid: null, name, data })

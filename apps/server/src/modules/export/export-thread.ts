@@ -9,7 +9,7 @@ import { exportContentOf, OutsideNationalGrid } from '@terrier/domain/export/con
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
 import type { ExportJob, FromExportThread, PropertyExportJob } from './export-messages.ts'
-import { startGdal, type Gdal } from './gdal.ts'
+import { startGdal, type Gdal } from '@terrier/files/gdal'
 import { registerProperty } from './register-property.ts'
 import { writeExport } from './write-export.ts'
 
@@ -25,7 +25,7 @@ const port = parentPort
 const messages: string[] = []
 let started: Promise<Gdal> | undefined
 // Started lazily: text formats need neither its half second nor its 150 MB.
-const gdal = () => (started ??= startGdal((message) => messages.push(message)))
+const gdal = () => (started ??= startGdal({ onMessage: (message) => messages.push(message) }))
 
 /** The layers of the next order. */
 const layers: DataLayer[] = []

@@ -1,4 +1,4 @@
-import type { Gdal } from './gdal.ts'
+import type { Gdal } from '@terrier/files/gdal'
 
 /** Reads a file that GDAL wrote, and frees its memory. */
 export function readAndRemoveFile({ Module: { FS } }: Gdal, path: string): Uint8Array<ArrayBuffer> {

@@ -9,7 +9,7 @@ import { writeGpx } from '@terrier/domain/export/write-gpx'
 import { writeKml } from '@terrier/domain/export/write-kml'
 
 import type { ExportFile, ExportJob } from './export-messages.ts'
-import type { Gdal } from './gdal.ts'
+import type { Gdal } from '@terrier/files/gdal'
 import { inChunks, type Writing } from './text-chunks.ts'
 import { writeGeopackage } from './write-geopackage.ts'
 import { writeShapefiles } from './write-shapefiles.ts'

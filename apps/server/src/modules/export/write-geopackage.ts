@@ -7,7 +7,7 @@ import {
 import { writeGeojson } from '@terrier/domain/export/write-geojson'
 
 import type { ExportFile } from './export-messages.ts'
-import type { Gdal } from './gdal.ts'
+import type { Gdal } from '@terrier/files/gdal'
 import { readAndRemoveFile } from './read-and-remove-file.ts'
 import { inChunks } from './text-chunks.ts'
 

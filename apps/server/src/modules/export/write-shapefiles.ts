@@ -4,7 +4,7 @@ import type { ExportContent } from '@terrier/domain/export/export-content'
 import { exportReadme } from '@terrier/domain/export/export-readme'
 
 import type { ExportFile } from './export-messages.ts'
-import type { Gdal } from './gdal.ts'
+import type { Gdal } from '@terrier/files/gdal'
 import { shapefileLayers, type ShapefileLayer } from './shapefile-layers.ts'
 import { readAndRemoveFile } from './read-and-remove-file.ts'
 import { zipFiles } from './zip-files.ts'
