@@ -4,6 +4,7 @@ import type { ClaimedMail, NewMail } from '@terrier/store/outgoing-mail'
 import type { Store, Writer } from '@terrier/store/store'
 import type { Logger } from 'pino'
 
+import { PeriodicJob } from '../queue/periodic-job.ts'
 import { mailDelaySeconds } from './mail-delay.ts'
 import { MailRejected, type MailTransport } from './mail-transport.ts'
 
@@ -29,9 +30,8 @@ export class OutboxWorker {
   readonly #store: Store
   readonly #transport: MailTransport | null
   readonly #logger: Logger
-  readonly #timers: NodeJS.Timeout[] = []
-  #round: Promise<void> | undefined
-  #isAsked = false
+  readonly #polling: PeriodicJob | undefined
+  readonly #sweeping: PeriodicJob | undefined
   #isOpen = true
 
   constructor(store: Store, transport: MailTransport | null, logger: Logger) {
@@ -39,11 +39,18 @@ export class OutboxWorker {
     this.#transport = transport
     this.#logger = logger
     if (!transport) return
-    this.#timers = [
-      setInterval(() => this.wake(), roundMs).unref(),
-      setInterval(() => void this.#sweep(), sweepMs).unref(),
-    ]
-    void this.#sweep().then(() => this.wake())
+    this.#polling = new PeriodicJob({
+      work: () => this.#deliverAll(transport),
+      pauseMs: roundMs,
+      onFailure: (error) => this.#report(error, 'Mail could not be sent for now'),
+    })
+    this.#sweeping = new PeriodicJob({
+      work: () => this.#store.write((tx) => tx.outbox.sweep()),
+      pauseMs: sweepMs,
+      onFailure: (error) => this.#report(error, 'Old mail could not be removed for now'),
+    })
+    this.#sweeping.now()
+    this.#polling.now()
   }
 
   /** Inserts a mail into the outbox within this transaction. Returns whether it will be sent. */
@@ -53,44 +60,32 @@ export class OutboxWorker {
 
   /** A mail may be due: polls now, or once more after the current poll. */
   wake(): void {
-    if (!this.#transport || !this.#isOpen) return
-    this.#isAsked = true
-    this.#round ??= this.#goRound(this.#transport).finally(() => (this.#round = undefined))
+    this.#polling?.now()
   }
 
   async close(): Promise<void> {
     this.#isOpen = false
-    for (const timer of this.#timers) clearInterval(timer)
-    await Promise.race([this.#round, delay(closingMs, undefined, { ref: false })])
+    await Promise.race([this.#end(), delay(closingMs, undefined, { ref: false })])
     this.#transport?.close()
   }
 
-  async #sweep(): Promise<void> {
-    try {
-      await this.#store.write((tx) => tx.outbox.sweep())
-    } catch (error) {
-      this.#wakeOthers(error, 'Old mail could not be removed for now')
-    }
+  async #end(): Promise<void> {
+    await this.#sweeping?.end()
+    await this.#polling?.end()
   }
 
-  async #goRound(transport: MailTransport): Promise<void> {
-    try {
-      while (this.#isAsked && this.#isOpen) {
-        this.#isAsked = false
-        const mails = await this.#store.write((tx) =>
-          tx.outbox.claim({ limit: sentAtOnce, leaseSeconds }),
-        )
-        if (mails.length === 0) continue
-        this.#isAsked = true
-        await Promise.all(mails.map((mail) => this.#deliver(transport, mail)))
-      }
-    } catch (error) {
-      this.#wakeOthers(error, 'Mail could not be sent for now')
+  async #deliverAll(transport: MailTransport): Promise<void> {
+    while (this.#isOpen) {
+      const mails = await this.#store.write((tx) =>
+        tx.outbox.claim({ limit: sentAtOnce, leaseSeconds }),
+      )
+      if (mails.length === 0) return
+      await Promise.all(mails.map((mail) => this.#deliver(transport, mail)))
     }
   }
 
   /** The database is unavailable: the next poll retries. */
-  #wakeOthers(error: unknown, what: string): void {
+  #report(error: unknown, what: string): void {
     if (this.#isOpen) this.#logger.warn({ err: error }, what)
   }
 

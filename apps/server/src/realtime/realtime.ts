@@ -13,7 +13,7 @@ import { authenticateSocket } from './authenticate-socket.ts'
 import { NotificationSubscriber, type Subscription } from './notification-subscriber.ts'
 import { LockBroadcaster } from './lock-broadcaster.ts'
 import { LockConnections } from './lock-connections.ts'
-import { PeriodicJob } from './periodic-job.ts'
+import { PeriodicJob } from '../queue/periodic-job.ts'
 import { SocketGateway } from './socket-gateway.ts'
 
 /**

@@ -1,6 +1,8 @@
 import type { Store } from '@terrier/store/store'
 import type { Logger } from 'pino'
 
+import { PeriodicJob } from '../../queue/periodic-job.ts'
+
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Maps deleted in one transaction: few enough to keep it short. */
@@ -13,33 +15,30 @@ const mapsAtOnce = 100
 export class BinPurge {
   readonly #store: Store
   readonly #log: Logger
-  readonly #timer: NodeJS.Timeout
+  readonly #job: PeriodicJob
   #isClosed = false
-  #running: Promise<void>
 
   constructor(store: Store, log: Logger) {
     this.#store = store
     this.#log = log
-    this.#running = this.#run()
-    this.#timer = setInterval(() => (this.#running = this.#run()), dayMs)
-    this.#timer.unref()
+    this.#job = new PeriodicJob({
+      work: () => this.#purge(),
+      pauseMs: dayMs,
+      // Not urgent: the next run retries.
+      onFailure: (error) => log.warn({ err: error }, 'Deleted maps could not be removed for good'),
+    })
+    this.#job.now()
   }
 
   /** Resolves when the current purge has finished. No further one begins. */
   async close(): Promise<void> {
     this.#isClosed = true
-    clearInterval(this.#timer)
-    await this.#running
+    await this.#job.end()
   }
 
-  async #run(): Promise<void> {
-    try {
-      const maps = await this.#purgeAll()
-      if (maps > 0) this.#log.info({ maps }, 'Deleted maps were removed for good')
-    } catch (error) {
-      // Not urgent: the next run retries.
-      this.#log.warn({ err: error }, 'Deleted maps could not be removed for good')
-    }
+  async #purge(): Promise<void> {
+    const maps = await this.#purgeAll()
+    if (maps > 0) this.#log.info({ maps }, 'Deleted maps were removed for good')
   }
 
   async #purgeAll(): Promise<number> {
