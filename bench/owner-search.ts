@@ -22,7 +22,7 @@ import {
   indexPartition,
   ownershipTables,
   partitionName,
-} from '../packages/store/src/datasets/partitions.ts'
+} from '../packages/store/src/partitions.ts'
 import { buildOwners } from '../packages/store/src/owners/build-owners.ts'
 import { fillRegister } from './formula/register.ts'
 import { cpuSeconds, familyOf, peakMemoryMb } from './process-costs.ts'

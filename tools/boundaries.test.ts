@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url'
 
 import { describe, expect, it } from 'vitest'
 
-import { packageRules } from './boundaries.ts'
+import { loopFreeFolders, packageRules } from './boundaries.ts'
 import {
   bannedNames,
   exclusiveImports,
+  fetchingFiles,
+  importLoop,
   importsOf,
   isInWorkspace,
+  partsOf,
   siblingImports,
   upwardImports,
+  upwardLayerImports,
   type Source,
 } from './check-boundaries.ts'
 
@@ -66,6 +70,46 @@ describe('package boundaries', () => {
     expect(siblingImports(importsOf([planted]))).toEqual([
       { file: planted.path, target: 'apps/web/src/features/undo/undo-last.ts' },
     ])
+  })
+
+  it('let a layer of the web application import only the layers below it', () => {
+    expect(upwardLayerImports(imports)).toEqual([])
+  })
+
+  it('report an import of a higher layer of the web application', () => {
+    const planted = source('apps/web/src/api/planted.ts', "import { a } from '../document/a.ts'")
+    expect(upwardLayerImports(importsOf([planted]))).toEqual([
+      { file: planted.path, target: 'apps/web/src/document/a.ts' },
+    ])
+  })
+
+  it.each(loopFreeFolders)('let no loop be between the folders of %s', (folder) => {
+    expect(importLoop(imports, partsOf(folder))).toEqual([])
+  })
+
+  it('let no loop be between files', () => {
+    expect(importLoop(imports, fileOf)).toEqual([])
+  })
+
+  it('report a loop of types between two folders', () => {
+    const folder = 'packages/store/src'
+    const planted = [
+      source(`${folder}/maps/a.ts`, "import type { B } from '../locks/b.ts'"),
+      source(`${folder}/locks/b.ts`, "import type { C } from '../store.ts'"),
+      source(`${folder}/store.ts`, "import type { A } from './maps/a.ts'"),
+    ]
+    expect(importLoop(importsOf(planted), partsOf(folder))).toEqual([
+      'maps',
+      'locks',
+      'store.ts',
+      'maps',
+    ])
+  })
+
+  it('let only `api/` and the service worker fetch', () => {
+    expect(fetchingFiles(workspaceSources)).toEqual([])
+    const planted = source('apps/web/src/map/planted.ts', "await fetch('/api/maps')")
+    expect(fetchingFiles([planted])).toEqual([planted.path])
   })
 
   it('use nothing of Node in code that browsers run', () => {
@@ -130,6 +174,11 @@ describe('names', () => {
 
 function source(path: string, text: string): Source {
   return { path, text }
+}
+
+/** A file of the workspaces, without its extension, for `importLoop`. */
+function fileOf(path: string): string | undefined {
+  return isInWorkspace(path) ? path.replace(/\.tsx?$/, '') : undefined
 }
 
 function sourcesAt(pattern: string): Source[] {

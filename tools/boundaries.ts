@@ -55,6 +55,21 @@ export const exclusiveUsers: Readonly<Record<string, string>> = {
 }
 
 /**
+ * Layers of the web application, the lowest first: each may import those before it. Beside them are
+ * `main.tsx`, which starts the application, and what the service worker shares with the pages.
+ */
+export const webLayers = [
+  'text',
+  'ui',
+  'api',
+  'document',
+  'offline',
+  'map',
+  'features',
+  'app',
+] as const
+
+/**
  * Folders within the packages whose modules never import a sibling: what two share moves to a lower
  * layer.
  */
@@ -62,6 +77,9 @@ export const isolatedSiblings: readonly string[] = [
   'apps/web/src/features',
   'apps/server/src/modules',
 ]
+
+/** Folders whose subfolders import each other in no loop, of types neither. */
+export const loopFreeFolders: readonly string[] = ['packages/store/src']
 
 /**
  * Words that may stand in no name of a file, type, function, variable or member, with the words of

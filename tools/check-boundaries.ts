@@ -9,6 +9,7 @@ import {
   exclusiveUsers,
   isolatedSiblings,
   packageRules,
+  webLayers,
 } from './boundaries.ts'
 
 export interface Source {
@@ -67,6 +68,73 @@ export function siblingImports(imports: readonly Import[]): Import[] {
     }),
   )
 }
+
+const webSource = 'apps/web/src/'
+
+/** Index of the layer of a file of the web application; -1 for any other file. */
+function layerOf(path: string): number {
+  const folder = path.startsWith(webSource) && path.slice(webSource.length).split('/')[0]
+  return webLayers.findIndex((layer) => layer === folder)
+}
+
+/** Imports from a layer of the web application to a higher one. Tests may use any layer. */
+export function upwardLayerImports(imports: readonly Import[]): Import[] {
+  return imports.filter(({ file, target }) => {
+    const layer = layerOf(file)
+    return layer >= 0 && layerOf(target) > layer && !isTest(file)
+  })
+}
+
+/** The subfolders of a folder, and the files beside them, for `importLoop`. */
+export const partsOf =
+  (folder: string) =>
+  (path: string): string | undefined =>
+    path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined
+
+/**
+ * A loop of imports, of types too, as a list that ends where it began; empty without one. Tests are
+ * left out, and so are files without a part.
+ */
+export function importLoop(
+  imports: readonly Import[],
+  partOf: (path: string) => string | undefined,
+): string[] {
+  const imported = new Map<string, Set<string>>()
+  for (const { file, target } of imports) {
+    const [from, to] = [partOf(file), partOf(target)]
+    if (from === undefined || to === undefined || from === to || isTest(file)) continue
+    imported.set(from, (imported.get(from) ?? new Set()).add(to))
+  }
+  const isFinished = new Set<string>()
+  const visit = (part: string, path: readonly string[]): string[] => {
+    if (path.includes(part)) return [...path.slice(path.indexOf(part)), part]
+    if (isFinished.has(part)) return []
+    for (const next of imported.get(part) ?? []) {
+      const loop = visit(next, [...path, part])
+      if (loop.length > 0) return loop
+    }
+    isFinished.add(part)
+    return []
+  }
+  for (const part of imported.keys()) {
+    const loop = visit(part, [])
+    if (loop.length > 0) return loop
+  }
+  return []
+}
+
+/** Files of the web application that send requests of their own, although `api/` does so. */
+export function fetchingFiles(sources: readonly Source[]): string[] {
+  const mayFetch = ['api/', 'service-worker/'].map((folder) => webSource + folder)
+  return sources
+    .filter(
+      ({ path, text }) => path.startsWith(webSource) && !isTest(path) && /\bfetch\(/.test(text),
+    )
+    .map(({ path }) => path)
+    .filter((path) => !mayFetch.some((folder) => path.startsWith(folder)))
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 
 const anyBannedWord = new RegExp([...bannedWords.keys()].join('|'), 'i')
 

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 
 import { formatHeadBytes, detectFileFormat, type DetectedFormat } from './file-format.ts'
-import type { TableSource } from './csv/table-source.ts'
 import { boundedInput, exceedsUnpackLimit } from './reading/bounded-input.ts'
 import { fileChunks, unpacked, type ReadMonitor } from './reading/file-chunks.ts'
 import type { Input } from './reading/input.ts'
@@ -16,7 +15,7 @@ import {
 import { assertEntryLimits, entryInput } from './reading/zip-inputs.ts'
 import { zipEntries } from './reading/zip-archive.ts'
 import type { ShapefileParts } from './shapefile/read-shapefile.ts'
-import { officeUnits } from './spreadsheet/office-units.ts'
+import { officeUnits, type SheetUnit } from './spreadsheet/office-units.ts'
 import { unreadableReason } from './unreadable-format.ts'
 
 type InputKind = Exclude<DetectedFormat, 'zip' | 'gzip' | 'shp'>
@@ -34,13 +33,6 @@ export type FileUnit =
   | { readonly kind: 'shapefile'; readonly name: string; readonly parts: ShapefileParts }
   | SheetUnit
   | { readonly [Kind in InputKind]: InputUnit<Kind> }[InputKind]
-
-/** A sheet of a spreadsheet. */
-export interface SheetUnit {
-  readonly kind: 'xlsx' | 'ods'
-  readonly name: string
-  readonly table: TableSource
-}
 
 interface Units {
   readonly isZip: boolean

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
-import type { OpenOptions } from './open-file.ts'
+import type { OpenOptions } from './opened-file.ts'
 import { RefusedFile } from './reading/refused-file.ts'
 import { anOds, anXlsx } from './testing/a-spreadsheet.ts'
 import { aGeoPackage, aShapefile, pointRecord, polygonRecord } from './testing/hostile-binary.ts'

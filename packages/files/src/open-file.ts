@@ -5,18 +5,15 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 import type { Crs } from './crs.ts'
-import type { FindPostcodes } from './csv/geocode-by-postcode.ts'
-import type { PositionColumns } from './csv/position-columns.ts'
-import type { TableHead } from './csv/table-head.ts'
 import { csvTable } from './csv/table-source.ts'
 import { readDxf } from './dxf/read-dxf.ts'
-import type { FileFormat } from './file-format.ts'
 import { fileUnits, type FileUnit } from './file-units.ts'
 import { readGeoJson } from './geojson/read-geojson.ts'
 import { listLayers, readGeoPackage } from './geopackage/read-geopackage.ts'
 import { readGpx } from './gpx/read-gpx.ts'
 import { readKml } from './kml/read-kml.ts'
 import { openTable } from './open-table.ts'
+import type { OpenedFile, OpenOptions } from './opened-file.ts'
 import { proposeCrs, type CrsProposal } from './propose-crs.ts'
 import type { ReadMonitor } from './reading/file-chunks.ts'
 import type { RowReport } from './reading/finding.ts'
@@ -24,33 +21,6 @@ import { RefusedFile } from './reading/refused-file.ts'
 import { readShapefile } from './shapefile/read-shapefile.ts'
 import type { SourceFeature } from './source-feature.ts'
 import { UnknownCrs } from './unknown-crs.ts'
-
-/** Settings of the user that override or supplement what the file states. */
-export interface OpenOptions {
-  readonly layer?: string | undefined
-  readonly crs?: Crs | undefined
-  readonly positions?: PositionColumns | undefined
-  /** Looks up postcodes. Without it a table located by postcode is refused. */
-  readonly findPostcodes?: FindPostcodes | undefined
-}
-
-/** A file of a supported format, ready to be read. */
-export interface OpenedFile {
-  readonly format: FileFormat
-  /** Names of its layers, and the one that is read: the first unless `options` name another. */
-  readonly layers: readonly string[]
-  readonly layer: string
-  /** Only for a table: its columns and the position columns found among them. */
-  readonly table: TableHead | undefined
-  /** The proposed CRS; undefined where nothing indicates one, or where each row states its own. */
-  readonly proposal: CrsProposal | undefined
-  /**
-   * Streams the features. Throws `RefusedFile`, and `UnknownCrs` where the user must state the CRS.
-   */
-  read(report: RowReport, watch: ReadMonitor): AsyncIterable<SourceFeature>
-  /** Deletes temporary unpacked files. */
-  close(): Promise<void>
-}
 
 /** Longer than the GeoJSON of any feature of 200,000 points. */
 const featureMaxCharacters = 10_000_000

@@ -1,7 +1,7 @@
 import { readTable } from './csv/read-table.ts'
 import { readTableHead } from './csv/table-head.ts'
 import type { TableSource } from './csv/table-source.ts'
-import type { OpenedFile, OpenOptions } from './open-file.ts'
+import type { OpenedFile, OpenOptions } from './opened-file.ts'
 import { proposeTableCrs } from './propose-crs.ts'
 import type { ReadMonitor } from './reading/file-chunks.ts'
 import { RefusedFile } from './reading/refused-file.ts'

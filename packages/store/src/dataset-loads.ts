@@ -13,6 +13,7 @@ import type {
   UnregisteredRow,
   UprnRow,
 } from './import-rows.ts'
+import type { FileKey, LoadedFile, TitleFileOrder } from './loaded-files.ts'
 import type { PublishedDataset } from './stored.ts'
 
 /**
@@ -25,38 +26,6 @@ export interface Import {
   publish(report: unknown): Promise<PublishedDataset>
   /** Deletes what was loaded. Does nothing after `publish`. */
   discard(): Promise<void>
-}
-
-/** The kinds of files that make up a month of ownership. */
-export type OwnershipPart = 'inspire' | 'ccod' | 'ocod' | 'links' | 'unregistered'
-
-/** Identifies an input file. */
-export interface FileKey<Part extends OwnershipPart = OwnershipPart> {
-  readonly part: Part
-  /** The name used in messages. */
-  readonly name: string
-  /** A hash of the content, such as SHA-256: the same content is loaded only once. */
-  readonly fingerprint: string
-}
-
-/** A file whose rows are in the staged month. */
-export interface StagedFile extends FileKey {
-  readonly rows: number
-  /** Null unless it is a file of titles. */
-  readonly order: TitleFileOrder | null
-}
-
-export interface LoadedFile extends StagedFile {
-  /** The report stored when it was loaded. */
-  readonly report: unknown
-}
-
-/** The position of a file of titles among the files of its source. */
-export interface TitleFileOrder {
-  /** Whether it is a full register, not a change-only update of a month. */
-  readonly isFull: boolean
-  /** 'YYYY-MM', by which files are ordered. */
-  readonly issued: string
 }
 
 /**

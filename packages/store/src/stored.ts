@@ -7,8 +7,11 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { Country } from '@terrier/geo/countries/country'
 import type { LngLat } from '@terrier/geo/position'
 
-import type { StagedFile } from './dataset-loads.ts'
+import type { StagedFile } from './loaded-files.ts'
 import type { DatasetDescription, TitleLinkRow, TitleRow } from './import-rows.ts'
+
+/** The purpose of the link in an e-mail; a token serves only its own. */
+export type AccountTokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation'
 
 /** The optional fields of the registration form. */
 export interface OptionalProfile {

@@ -1,8 +1,7 @@
 import type { Language } from '@terrier/contract/language'
 import type { ColumnType, Generated } from 'kysely'
 
-import type { AccountTokenPurpose } from './accounts/account-tokens.ts'
-import type { OptionalProfile } from './stored.ts'
+import type { AccountTokenPurpose, OptionalProfile } from './stored.ts'
 
 /** The tables as the query builder types them. `migrations/` defines them. */
 export interface Tables {

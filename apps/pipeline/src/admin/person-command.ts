@@ -1,6 +1,6 @@
 import { accountLinks } from '@terrier/domain/account/account-links'
 import { accountRules } from '@terrier/domain/account/account-rules'
-import { disablePerson } from '@terrier/store/accounts/disable-person'
+import { disablePerson } from '@terrier/store/disable-person'
 import type { StoredPerson } from '@terrier/store/accounts/people'
 import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
 import { dummyPasswordHash } from '@terrier/store/password-hash'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-import type { LoadedFile } from '@terrier/store/dataset-loads'
+import type { LoadedFile } from '@terrier/store/loaded-files'
 
 import { withStagedMonth } from './open-month.ts'
 import { parseArguments } from './parse-arguments.ts'

@@ -1,4 +1,4 @@
-import type { OwnershipPart } from '@terrier/store/dataset-loads'
+import type { OwnershipPart } from '@terrier/store/loaded-files'
 import type { DatasetDescription } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 

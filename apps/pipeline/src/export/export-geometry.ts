@@ -3,7 +3,7 @@ import { mapPositions } from '@terrier/geo/map-geometry'
 import { multiPart } from '@terrier/geo/multi-part'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { decodeTwkb } from '@terrier/geo/twkb'
-import type { ExportGeometryType } from '@terrier/store/exports/dataset-export'
+import type { ExportGeometryType } from '@terrier/store/layers/geometry-type'
 
 import type { ExportCrsCode, ExportPosition } from './export-table.ts'
 

@@ -1,5 +1,5 @@
 import type { Geometry } from '@terrier/geo/geometry'
-import type { ExportGeometryType } from '@terrier/store/exports/dataset-export'
+import type { ExportGeometryType } from '@terrier/store/layers/geometry-type'
 import type { PublishedDataset } from '@terrier/store/stored'
 
 export type ColumnType = 'text' | 'integer' | 'real' | 'boolean' | 'date' | 'timestamp'

@@ -1,5 +1,5 @@
 import type { Layer } from '@terrier/domain/land-data/layers'
-import { distinctNames } from '@terrier/store/exports/attribute-columns'
+import { distinctNames } from '@terrier/store/layers/attribute-columns'
 import type { LayerExport } from '@terrier/store/exports/dataset-export'
 
 import { geometryReader } from './export-geometry.ts'

@@ -2,7 +2,7 @@ import { boundsOf, type Bounds } from '@terrier/geo/bounds'
 import type { MultiPolygon } from '@terrier/geo/geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { BoundaryChangeRow } from '@terrier/store/matching/matching'
+import type { BoundaryChangeRow } from '@terrier/store/matching/compared-parcels'
 
 import type { Outline } from './outline.ts'
 import type { Classified } from './outline-sets.ts'

@@ -1,4 +1,5 @@
-import type { DifferingParcel, Matching } from '@terrier/store/matching/matching'
+import type { Matching } from '@terrier/store/matching/matching'
+import type { DifferingParcel } from '@terrier/store/matching/compared-parcels'
 
 import type { MatchJob } from './match-thread.ts'
 

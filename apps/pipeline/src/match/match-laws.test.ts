@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { BoundaryChangeKind } from '@terrier/contract/changes'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { BoundaryChangeRow } from '@terrier/store/matching/matching'
+import type { BoundaryChangeRow } from '@terrier/store/matching/compared-parcels'
 
 import { matchParcels } from './match-parcels.ts'
 import {

@@ -4,7 +4,7 @@ import type {
   BoundaryChangeRow,
   DifferingParcel,
   UnchangedParcel,
-} from '@terrier/store/matching/matching'
+} from '@terrier/store/matching/compared-parcels'
 
 import { changeRow } from './change-row.ts'
 import { groupParcels } from './group-parcels.ts'

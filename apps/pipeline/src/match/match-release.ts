@@ -1,5 +1,6 @@
 import type { BoundaryChangeKind } from '@terrier/contract/changes'
-import type { BoundaryChangeRow, DifferingParcel, Matching } from '@terrier/store/matching/matching'
+import type { Matching } from '@terrier/store/matching/matching'
+import type { BoundaryChangeRow, DifferingParcel } from '@terrier/store/matching/compared-parcels'
 
 import type { Progress } from '../steps/progress.ts'
 import { mapInThreads } from '../threads/map-in-threads.ts'

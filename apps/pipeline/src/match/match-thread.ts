@@ -3,7 +3,7 @@ import type {
   BoundaryChangeRow,
   DifferingParcel,
   UnchangedParcel,
-} from '@terrier/store/matching/matching'
+} from '@terrier/store/matching/compared-parcels'
 
 import { handleJobs } from '../threads/handle-jobs.ts'
 import { matchParcels } from './match-parcels.ts'

@@ -1,5 +1,5 @@
 import type { NationalGrid } from '@terrier/geo/national-grid'
-import type { DifferingParcel, UnchangedParcel } from '@terrier/store/matching/matching'
+import type { DifferingParcel, UnchangedParcel } from '@terrier/store/matching/compared-parcels'
 
 import { compareOutlines, type OutlineComparison } from './compare-outlines.ts'
 import { OutlineBuilder, type Outline } from './outline.ts'

@@ -1,4 +1,4 @@
-import type { StagedFile } from '@terrier/store/dataset-loads'
+import type { StagedFile } from '@terrier/store/loaded-files'
 import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import { ImportReport, type ImportSummary } from './import-report.ts'

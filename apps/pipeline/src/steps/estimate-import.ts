@@ -1,4 +1,4 @@
-import type { OwnershipPart } from '@terrier/store/dataset-loads'
+import type { OwnershipPart } from '@terrier/store/loaded-files'
 
 import type { OwnershipFiles } from './ownership-files.ts'
 

@@ -1,4 +1,4 @@
-import type { StagedFile } from '@terrier/store/dataset-loads'
+import type { StagedFile } from '@terrier/store/loaded-files'
 import type { MonthFigures } from '@terrier/store/stored'
 
 import { authorityKey, authorityOf } from '../sources/inspire/authority.ts'

@@ -1,4 +1,4 @@
-import type { StagedFile } from '@terrier/store/dataset-loads'
+import type { StagedFile } from '@terrier/store/loaded-files'
 import { describe, expect, it } from 'vitest'
 
 import { findReplacedFiles } from './replaced-files.ts'

@@ -1,4 +1,4 @@
-import type { FileKey, StagedFile, TitleFileOrder } from '@terrier/store/dataset-loads'
+import type { FileKey, StagedFile, TitleFileOrder } from '@terrier/store/loaded-files'
 
 /** A file that is about to be loaded. */
 export interface FileToLoad extends FileKey {

@@ -1,9 +1,5 @@
-import type {
-  FileKey,
-  OwnershipPart,
-  OwnershipRelease,
-  StagedFile,
-} from '@terrier/store/dataset-loads'
+import type { OwnershipRelease } from '@terrier/store/dataset-loads'
+import type { FileKey, OwnershipPart, StagedFile } from '@terrier/store/loaded-files'
 
 import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import { fingerprintOf } from '../reading/fingerprint.ts'

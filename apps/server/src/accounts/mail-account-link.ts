@@ -1,5 +1,5 @@
 import type { Language } from '@terrier/contract/language'
-import type { AccountTokenPurpose } from '@terrier/store/accounts/account-tokens'
+import type { AccountTokenPurpose } from '@terrier/store/stored'
 import type { Writer } from '@terrier/store/store'
 
 import type { Context } from '../http/context.ts'

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
 
-import { pathsIn, sampleOf, withValueAt, type KnownValues } from './schema-sample.ts'
-
-export type Json = unknown
-export type Schema = Readonly<Record<string, Json>>
+import {
+  pathsIn,
+  sampleOf,
+  withValueAt,
+  type Json,
+  type KnownValues,
+  type Schema,
+} from './schema-sample.ts'
 
 /** The request part of an operation in the OpenAPI description. */
 export interface Operation {

@@ -3,7 +3,7 @@ import { boundsOf } from '@terrier/geo/bounds'
 import type { Polygon } from '@terrier/geo/geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { FileKey, OwnershipPart } from '@terrier/store/dataset-loads'
+import type { FileKey, OwnershipPart } from '@terrier/store/loaded-files'
 import type {
   FeatureRow,
   ParcelRow,

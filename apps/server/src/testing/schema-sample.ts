@@ -1,4 +1,6 @@
-import type { Json, Schema } from './hostile-request.ts'
+export type Json = unknown
+/** A JSON Schema. */
+export type Schema = Readonly<Record<string, Json>>
 
 /**
  * Values by the name of their field, which a schema alone cannot provide: the id of an existing

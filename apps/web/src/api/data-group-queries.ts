@@ -6,8 +6,8 @@ import {
   type DataGroupSummary,
 } from '@terrier/contract/data-groups'
 
-import { GroupObjects } from '../document/group-objects.ts'
-import { orCached } from '../offline/request-or-cached.ts'
+import { GroupObjects } from './group-objects.ts'
+import { orCached } from './request-or-cached.ts'
 import { request, type ReplyOf } from './request.ts'
 import { requestIfChanged } from './request-if-changed.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import type { GroupObjects } from '../document/group-objects.ts'
+import type { GroupObjects } from './group-objects.ts'
 import { dataGroupObjectsKey, dataGroupsQuery } from './data-group-queries.ts'
 
 /**

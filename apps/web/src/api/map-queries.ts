@@ -8,7 +8,7 @@ import { getUserDetails } from '@terrier/contract/user'
 import type { Bounds } from '@terrier/geo/bounds'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
-import { requestOrCached } from '../offline/request-or-cached.ts'
+import { requestOrCached } from './request-or-cached.ts'
 import { request } from './request.ts'
 
 export const mapSummariesQuery = queryOptions({

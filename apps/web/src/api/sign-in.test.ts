@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { setKnownUser } from '../offline/known-user.ts'
+import { setKnownUser } from './known-user.ts'
 import { someUserDetails } from '../testing/user-details.ts'
 import { checkSession } from './check-session.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'

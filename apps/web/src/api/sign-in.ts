@@ -1,7 +1,7 @@
 import { createToken, revokeToken } from '@terrier/contract/token'
 import { getUserDetails } from '@terrier/contract/user'
 
-import { knownUser } from '../offline/known-user.ts'
+import { knownUser } from './known-user.ts'
 import { request, type ReplyOf, type RequestOf } from './request.ts'
 import { beginSession, endSession, replaceSession, resumeSession, beginSignOut } from './session.ts'
 import { storedToken, storeToken } from './token.ts'

@@ -7,7 +7,7 @@ import { AuthArea, isAuthPath, type AuthPath } from '../features/auth/auth-area.
 import { useResetLink } from '../features/auth/reset-link.ts'
 import { followMissingParts } from '../offline/missing-parts.ts'
 import { followSession } from '../offline/follow-session.ts'
-import { useKnownUser } from '../offline/known-user.ts'
+import { useKnownUser } from '../api/known-user.ts'
 import { loadTranslations } from '../text/load-translations.ts'
 import { sitePages } from '../site-page-paths.ts'
 import {

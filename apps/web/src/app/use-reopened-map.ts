@@ -7,7 +7,7 @@ import { openMap, restoreNewMap, setOpeningView, startNewMap } from '../document
 import { parseViewHash } from '../map/view-hash.ts'
 import { claim, abandonedJournals, releaseJournal } from '../offline/journals.ts'
 import { loadOrCached } from '../offline/map-copies.ts'
-import { signedInUser } from '../offline/known-user.ts'
+import { signedInUser } from '../api/known-user.ts'
 import {
   releasePredecessorLocks,
   reloadedPageSession,

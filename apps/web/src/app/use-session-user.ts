@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { setKnownUser } from '../offline/known-user.ts'
+import { setKnownUser } from '../api/known-user.ts'
 
 /** Binds the page's data on the device to one user, as soon as their id is known. */
 export function useSessionUser(id: number | undefined): void {

@@ -3,7 +3,7 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import { noDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
 import type { MapNetwork, SaveAcknowledgement } from './map-network.ts'
-import { newUuid } from './new-uuid.ts'
+import { newUuid } from '../api/new-uuid.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 import type { SaveState } from './save-state.ts'
 import type { AcknowledgedMap } from './unsaved-changes.ts'

@@ -3,7 +3,7 @@ import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 
 import type { SaveJournal } from './map-device.ts'
 import type { SaveAcknowledgement } from './map-network.ts'
-import { newUuid } from './new-uuid.ts'
+import { newUuid } from '../api/new-uuid.ts'
 import type { OutgoingSave } from './outgoing-save.ts'
 
 /** A map as the server last confirmed it. */

@@ -14,7 +14,7 @@ import {
   useDataGroups,
 } from '../api/data-group-queries.ts'
 import { allDataGroups, groupsShown } from '../document/data-objects.ts'
-import type { GroupObjects } from '../document/group-objects.ts'
+import type { GroupObjects } from '../api/group-objects.ts'
 import { useOpenMap } from '../document/open-map.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import type { WorkerMessage } from '../service-worker/worker-message.ts'
+import type { WorkerMessage } from '../worker-protocol.ts'
 import { pageScript } from './page-script.ts'
 
 /** Interval between checks for a newer build, for pages that stay open for days. */

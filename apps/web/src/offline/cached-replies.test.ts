@@ -8,8 +8,8 @@ import { ConnectionLost } from '../api/api-errors.ts'
 import { beginSession, endSession } from '../api/session.ts'
 import { aMapRecord } from '../testing/a-map-record.ts'
 import { removeExpiredCopies } from './follow-session.ts'
-import { cacheReply, cachedReply, mapAddress } from './cached-replies.ts'
-import { orCached, requestOrCached } from './request-or-cached.ts'
+import { cacheReply, cachedReply, mapAddress } from '../api/cached-replies.ts'
+import { orCached, requestOrCached } from '../api/request-or-cached.ts'
 
 const aRecord = (eid: number) => aMapRecord(emptyMap('Fields'), { map: { eid, revision: 3 } })
 

@@ -1,8 +1,8 @@
 import { useSession } from '../api/session.ts'
-import { deviceSession } from './device-session.ts'
-import { removeRepliesOfOthers } from './cached-replies.ts'
+import { deviceSession } from '../api/device-session.ts'
+import { removeRepliesOfOthers } from '../api/cached-replies.ts'
 import { clearRecentPlaces } from './clear-recent-places.ts'
-import { generationsOf, isTileCache, tileCacheName } from './tile-cache-name.ts'
+import { generationsOf, isTileCache, tileCacheName } from '../worker-protocol.ts'
 
 /**
  * Deletes data cached for ended sessions, when a session ends and when the application starts.

@@ -15,7 +15,7 @@ import {
   releaseJournals,
   removeJournals,
 } from './journals.ts'
-import { setKnownUser } from './known-user.ts'
+import { setKnownUser } from '../api/known-user.ts'
 
 const aJournal = (name: string, eid: number | null = 7, revision = 2): SaveJournal => ({
   eid,
@@ -48,7 +48,7 @@ afterEach(async () => {
 /** Stores journals as a page that is closed afterwards. */
 async function pageThatIsGone(...journals: SaveJournal[]): Promise<void> {
   vi.resetModules()
-  const [page, owner] = await Promise.all([import('./journals.ts'), import('./known-user.ts')])
+  const [page, owner] = await Promise.all([import('./journals.ts'), import('../api/known-user.ts')])
   owner.setKnownUser(1)
   for (const journal of journals) page.storeJournal(crypto.randomUUID(), journal)
   await page.journalsWritten()
@@ -141,7 +141,7 @@ test('of many edits in a row the newest is kept', async () => {
   await journalsWritten()
   vi.resetModules()
   const { abandonedJournals: leftToTheNext } = await import('./journals.ts')
-  const owner = await import('./known-user.ts')
+  const owner = await import('../api/known-user.ts')
   owner.setKnownUser(1)
   expect((await leftToTheNext()).map(({ journal }) => journal.document.name)).toEqual(['edit 49'])
 })

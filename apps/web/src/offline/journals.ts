@@ -1,6 +1,6 @@
 import type { AbandonedJournal, SaveJournal } from '../document/map-device.ts'
-import { requestResult, withStore, type StoredJournal } from './device-database.ts'
-import { knownUser, signedInUser } from './known-user.ts'
+import { requestResult, withStore, type StoredJournal } from '../api/device-database.ts'
+import { knownUser, signedInUser } from '../api/known-user.ts'
 import { readableJournal } from './readable-journal.ts'
 import { recordPredecessor } from './predecessor-locks.ts'
 import { tabClosedTest, thisTab } from './tab-lock.ts'

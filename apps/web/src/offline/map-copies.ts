@@ -4,8 +4,8 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 import type { MapDevice } from '../document/map-device.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { storeJournal, releaseJournals } from './journals.ts'
-import { cacheReply, mapAddress } from './cached-replies.ts'
-import { orCached } from './request-or-cached.ts'
+import { cacheReply, mapAddress } from '../api/cached-replies.ts'
+import { orCached } from '../api/request-or-cached.ts'
 
 /** Minimum interval between writes of an edited map; its edits are stored in the journal anyway. */
 const restMs = 2000

@@ -2,7 +2,7 @@ import { routeOf } from './route.ts'
 import { fileOf, fillShell, pageOf, removeOldShells, type Shell } from './shell.ts'
 import { tileOf } from './tiles.ts'
 import type { WorkerScope } from './worker-scope.ts'
-import type { WorkerMessage } from './worker-message.ts'
+import type { WorkerMessage } from '../worker-protocol.ts'
 
 /** Replaced by the build. */
 declare const builtShell: Shell

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { sessionNameOf } from '../offline/session-name.ts'
-import { tileCacheName } from '../offline/tile-cache-name.ts'
+import { sessionNameOf } from '../worker-protocol.ts'
+import { tileCacheName } from '../worker-protocol.ts'
 import { FakeCaches } from './fake-caches.ts'
 import { tileOf } from './tiles.ts'
 

@@ -1,5 +1,5 @@
-import { sessionNameOf } from '../offline/session-name.ts'
-import { generationsOf, tileCacheName } from '../offline/tile-cache-name.ts'
+import { sessionNameOf } from '../worker-protocol.ts'
+import { generationsOf, tileCacheName } from '../worker-protocol.ts'
 
 /**
  * Tiles per generation. When the newer cache holds this many, the older one is deleted and a new

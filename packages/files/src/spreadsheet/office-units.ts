@@ -1,10 +1,17 @@
-import type { SheetUnit } from '../file-units.ts'
+import type { TableSource } from '../csv/table-source.ts'
 import type { ReadMonitor } from '../reading/file-chunks.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import type { ZipEntry } from '../reading/zip-directory.ts'
 import { assertEntryLimits, entryInput } from '../reading/zip-inputs.ts'
 import { odsTables } from './ods-tables.ts'
 import { xlsxTables, type FindPart } from './xlsx-tables.ts'
+
+/** A sheet of a spreadsheet. */
+export interface SheetUnit {
+  readonly kind: 'xlsx' | 'ods'
+  readonly name: string
+  readonly table: TableSource
+}
 
 const quiet: ReadMonitor = { onRead: () => undefined, signal: new AbortController().signal }
 

@@ -2,9 +2,7 @@ import { emailKey } from '@terrier/domain/account/email-key'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-
-/** The purpose of the link in an e-mail; a token serves only its own. */
-export type AccountTokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation'
+import type { AccountTokenPurpose } from '../stored.ts'
 
 export interface AccountToken {
   /** SHA-256 of the token, which is only in the e-mail. */

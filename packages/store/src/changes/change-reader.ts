@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
-import type { ChangeReader } from '../store.ts'
+import type { ChangeReader } from './changes.ts'
 import type { StoredChange } from '../stored.ts'
 import { changesOfParcel } from './changes-of-parcel.ts'
 import { changeColumns, shownMonths } from './change-query.ts'

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import { copiedLinksName } from '../matching/scratch-tables.ts'
-import { stagingTableName, partitionName } from './partitions.ts'
+import { stagingTableName, partitionName } from '../partitions.ts'
 
 /**
  * Fills the links from files, or else from the published version. A parcel also inherits, with

@@ -2,7 +2,7 @@ import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { Client } from 'pg'
 
 import { duplicateParcelsName } from './staging-tables.ts'
-import { stagingTableName, partitionName } from './partitions.ts'
+import { stagingTableName, partitionName } from '../partitions.ts'
 
 /**
  * Deduplicates the parcels by identifier: the last one wins, the others move to

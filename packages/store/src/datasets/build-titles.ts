@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import { titleContent } from './ownership-targets.ts'
-import { stagingTableName, partitionName } from './partitions.ts'
+import { stagingTableName, partitionName } from '../partitions.ts'
 
 /**
  * Fills the titles from the files that count: of each source the full registers issued last, then

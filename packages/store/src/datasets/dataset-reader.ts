@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { DatasetReader } from '../store.ts'
+import type { DatasetReader } from './datasets.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
 import { figuresOf, partFileNames } from './month-figures.ts'
 import { stagingDataset } from './staging-reader.ts'

@@ -14,7 +14,7 @@ import {
   partitionName,
   type DerivedTable,
   type FullTable,
-} from './partitions.ts'
+} from '../partitions.ts'
 import { measureVersion, publishVersion } from './publish-version.ts'
 import { dropOldVersions, removeStaging } from './versions.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-import type { FileKey, LoadedFile, TitleFileOrder } from '../dataset-loads.ts'
+import type { FileKey, LoadedFile, TitleFileOrder } from '../loaded-files.ts'
 
 /** Orders files of the same source, by columns of the ledger. */
 export const fileOrder = `

@@ -2,7 +2,7 @@ import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
 import type { LayerLoad } from '../dataset-loads.ts'
 import type { DatasetDescription, FeatureRow } from '../import-rows.ts'
-import { partitionName } from './partitions.ts'
+import { partitionName } from '../partitions.ts'
 import { beginFullLoad } from './full-load.ts'
 
 export async function beginLayerLoad(

@@ -1,6 +1,6 @@
 import { inTransaction } from '../connection/in-transaction.ts'
 import { copyInto, type CopyTarget } from '../copy/copy-rows.ts'
-import type { FileKey, TitleFileOrder } from '../dataset-loads.ts'
+import type { FileKey, TitleFileOrder } from '../loaded-files.ts'
 import { undoDeduplication } from './build-parcels.ts'
 import { completeFile, insertFile, deleteSteps, loadedFile } from './import-ledger.ts'
 import type { ImportSession } from './import-session.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Client } from 'pg'
 
 import type { Database } from '../connection/database.ts'
-import type { OwnershipPart } from '../dataset-loads.ts'
+import type { OwnershipPart } from '../loaded-files.ts'
 import type { MonthFigures } from '../stored.ts'
-import { partitionName } from './partitions.ts'
+import { partitionName } from '../partitions.ts'
 
 /**
  * Counts the rows of an assembled month and stores the figures with the version. A single scan of

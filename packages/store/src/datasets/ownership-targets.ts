@@ -9,7 +9,7 @@ import type {
   TitleRow,
   UnregisteredRow,
 } from '../import-rows.ts'
-import { stagingTableName } from './partitions.ts'
+import { stagingTableName } from '../partitions.ts'
 
 export function parcelTarget(version: number): CopyTarget<ParcelRow> {
   return { table: stagingTableName(version), ...parcelEncoding }

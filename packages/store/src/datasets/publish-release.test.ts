@@ -5,7 +5,7 @@ import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { aDescription, aFile, aLink, aParcel, aTitle, streamOf } from '../testing/builders.ts'
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
-import { ownershipTables, partitionName } from './partitions.ts'
+import { ownershipTables, partitionName } from '../partitions.ts'
 
 const ownership = { id: 'ownership', title: 'Land ownership' }
 

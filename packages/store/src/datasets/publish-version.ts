@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import type { PublishedDataset } from '../stored.ts'
 import { datasetsChannel } from './channel.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
-import { partitionName, type PartitionedTable } from './partitions.ts'
+import { partitionName, type PartitionedTable } from '../partitions.ts'
 
 const extentOfBoxes = `
   min((bbox[1])[0]) as west, min((bbox[1])[1]) as south,

@@ -6,7 +6,7 @@ import {
   indexPartition,
   partitionName,
   type PartitionedTable,
-} from './partitions.ts'
+} from '../partitions.ts'
 import { dropTables } from './versions.ts'
 
 /** Runs a step of a release and marks it as done in one transaction, unless it is already done. */

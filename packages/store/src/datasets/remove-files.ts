@@ -1,12 +1,12 @@
 import type { Client } from 'pg'
 
 import { inTransaction } from '../connection/in-transaction.ts'
-import type { FileKey, OwnershipPart } from '../dataset-loads.ts'
+import type { FileKey, OwnershipPart } from '../loaded-files.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { undoDeduplication } from './build-parcels.ts'
 import { deleteFile, deleteSteps } from './import-ledger.ts'
 import type { ImportSession } from './import-session.ts'
-import { stagingTableName, type StagingTable } from './partitions.ts'
+import { stagingTableName, type StagingTable } from '../partitions.ts'
 
 const tableOf: Readonly<Record<OwnershipPart, StagingTable>> = {
   inspire: 'parcels',

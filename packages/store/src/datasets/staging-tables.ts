@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-import { stagingTableName, type StagingTable } from './partitions.ts'
+import { stagingTableName, type StagingTable } from '../partitions.ts'
 
 /**
  * The columns of the staging tables that input files are copied into. Added to them are `file`, the

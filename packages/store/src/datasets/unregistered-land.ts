@@ -5,7 +5,7 @@ import { inTransaction } from '../connection/in-transaction.ts'
 import { copyInto } from '../copy/copy-rows.ts'
 import type { UnregisteredRow } from '../import-rows.ts'
 import { unregisteredTarget } from './ownership-targets.ts'
-import { stagingTableName, partitionName } from './partitions.ts'
+import { stagingTableName, partitionName } from '../partitions.ts'
 
 const columns = 'id, area_square_metres, bbox, geom'
 

@@ -4,7 +4,7 @@ import { DatabaseError, type Client } from 'pg'
 import { matchingTableNames } from '../matching/scratch-tables.ts'
 import { stagingTableNames } from './staging-tables.ts'
 import type { DatasetDescription } from '../import-rows.ts'
-import { partitionNames } from './partitions.ts'
+import { partitionNames } from '../partitions.ts'
 
 const dropAttempts = 20
 

@@ -1,5 +1,7 @@
 import type { TitleRow } from '../import-rows.ts'
 import type { PublishedDataset } from '../stored.ts'
+import type { AttributeColumn } from '../layers/attribute-columns.ts'
+import type { ExportGeometryType } from '../layers/geometry-type.ts'
 
 /**
  * A published dataset to be read completely, as of the moment it was opened. Must be closed in any
@@ -11,22 +13,6 @@ export interface DatasetExport<Row> {
   /** All rows, in batches of bounded size. May be called once. */
   rows(): AsyncGenerator<Row>
   close(): Promise<void>
-}
-
-/** A multi-part type if any row is multi-part; 'Geometry' if the rows have different kinds. */
-export type ExportGeometryType =
-  | 'Point'
-  | 'MultiPoint'
-  | 'LineString'
-  | 'MultiLineString'
-  | 'Polygon'
-  | 'MultiPolygon'
-  | 'Geometry'
-
-/** An attribute of the publisher, with its type: text unless all values are numbers. */
-export interface AttributeColumn {
-  readonly name: string
-  readonly type: 'text' | 'integer' | 'real'
 }
 
 export interface LayerExport extends DatasetExport<ExportedFeature> {

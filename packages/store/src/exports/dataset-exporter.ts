@@ -4,11 +4,10 @@ import {
   toPublishedDataset,
   type DatasetVersionRow,
 } from '../datasets/dataset-row.ts'
-import { partitionName } from '../datasets/partitions.ts'
+import { partitionName } from '../partitions.ts'
 import type { PublishedDataset } from '../stored.ts'
-import { attributeColumnsQuery } from './attribute-columns.ts'
+import { attributeColumnsQuery } from '../layers/attribute-columns.ts'
 import type {
-  AttributeColumn,
   DatasetExport,
   DatasetExporter,
   ExportedFeature,
@@ -16,7 +15,8 @@ import type {
   ExportedParcel,
   LayerExport,
 } from './dataset-export.ts'
-import { commonGeometryType, twkbTypeOf } from './geometry-type.ts'
+import type { AttributeColumn } from '../layers/attribute-columns.ts'
+import { commonGeometryType, twkbTypeOf } from '../layers/geometry-type.ts'
 import { parcelRows } from './parcel-rows.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 

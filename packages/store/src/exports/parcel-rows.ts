@@ -1,4 +1,4 @@
-import { partitionName } from '../datasets/partitions.ts'
+import { partitionName } from '../partitions.ts'
 import { recordsByTitle, titleColumnsText } from '../parcels/title-query.ts'
 import type { TitleRow } from '../import-rows.ts'
 import type { ExportedParcel } from './dataset-export.ts'

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import { commonGeometryType, twkbTypeOf } from '../exports/geometry-type.ts'
+import { commonGeometryType, twkbTypeOf } from '../layers/geometry-type.ts'
 import { inBounds } from '../in-bounds.ts'
 import type {
   FeaturePageReader,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
 import type { FeatureRow } from '../import-rows.ts'
-import type { FeatureReader } from '../store.ts'
+import type { FeatureReader } from './features.ts'
 import type { StoredFeature } from '../stored.ts'
 
 export function featureReader(database: Database): FeatureReader {

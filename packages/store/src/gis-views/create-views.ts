@@ -1,10 +1,10 @@
 import type { Client } from 'pg'
 
 import type { DatabaseSource } from '../connection/source.ts'
-import { partitionName } from '../datasets/partitions.ts'
-import { attributeColumnsQuery } from '../exports/attribute-columns.ts'
-import type { AttributeColumn } from '../exports/dataset-export.ts'
-import { commonGeometryType, twkbTypeOf } from '../exports/geometry-type.ts'
+import { partitionName } from '../partitions.ts'
+import { attributeColumnsQuery } from '../layers/attribute-columns.ts'
+import type { AttributeColumn } from '../layers/attribute-columns.ts'
+import { commonGeometryType, twkbTypeOf } from '../layers/geometry-type.ts'
 import { indexGeometry } from './geometry-index.ts'
 import {
   dataGroupView,

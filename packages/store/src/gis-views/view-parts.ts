@@ -1,9 +1,10 @@
 import { layers, type Layer } from '@terrier/domain/land-data/layers'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 
-import type { PartitionedTable } from '../datasets/partitions.ts'
-import { distinctNames } from '../exports/attribute-columns.ts'
-import type { AttributeColumn, ExportGeometryType } from '../exports/dataset-export.ts'
+import type { PartitionedTable } from '../partitions.ts'
+import { distinctNames } from '../layers/attribute-columns.ts'
+import type { AttributeColumn } from '../layers/attribute-columns.ts'
+import type { ExportGeometryType } from '../layers/geometry-type.ts'
 
 /** The parts of a view definition. */
 export interface ViewSource {

@@ -3,7 +3,7 @@ import { initials } from '@terrier/domain/account/initials'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { LockReader } from '../store.ts'
+import type { LockReader } from './locks.ts'
 import { writeAccessLevels } from './write-access-levels.ts'
 
 interface LockRow {

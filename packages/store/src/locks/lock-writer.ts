@@ -2,7 +2,7 @@ import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import { preparedQueryPrefix, type Database } from '../connection/database.ts'
-import type { LockWriter } from '../store.ts'
+import type { LockWriter } from './locks.ts'
 import type { Editor } from './editor.ts'
 import { isHeldByAnother } from './lock-conditions.ts'
 import { lockReader } from './lock-reader.ts'

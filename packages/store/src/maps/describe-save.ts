@@ -1,22 +1,10 @@
-import type { ChangeSummary } from '@terrier/contract/change-summary'
 import type { MapPatch } from '@terrier/contract/map-patch'
 import { changeSummaryOf, isEmptySummary } from '@terrier/domain/document/change-summary'
 import { summarisePatch } from '@terrier/domain/document/summarise-patch'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 
-import type { ObjectRow } from './row-changes.ts'
-
-/** What the history stores of a save, besides the previous values. */
-export interface SaveForHistory {
-  /** False if only the view of the map changed. */
-  readonly isListed: boolean
-  readonly patch: MapPatch | null
-  /** Replaces a patch that is too large to store. */
-  readonly summary: ChangeSummary | null
-  /** English text for a save that can be neither compared nor summarised. */
-  readonly what: string | null
-}
+import type { ObjectRow, SaveForHistory } from './row-changes.ts'
 
 /** A larger change is stored as a summary; the previous values are stored in any case. */
 const keptPatchMaxLength = 64 * 1024

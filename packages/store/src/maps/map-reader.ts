@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { MapReader } from '../store.ts'
+import type { MapReader } from './maps.ts'
 import type { StoredMap } from '../stored.ts'
 import { documentText } from './document-text.ts'
 

@@ -2,7 +2,7 @@ import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { MapWriter } from '../store.ts'
+import type { MapWriter } from './maps.ts'
 import type { MapAccessState } from '../stored.ts'
 import { createMap } from './create-map.ts'
 import { mapsOf } from './map-reader.ts'

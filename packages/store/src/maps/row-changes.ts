@@ -1,7 +1,8 @@
+import type { ChangeSummary } from '@terrier/contract/change-summary'
+import type { MapPatch } from '@terrier/contract/map-patch'
 import type { Fields } from '@terrier/domain/document/json-fields'
 import type { StoredObject } from '@terrier/domain/document/stored-map'
 
-import type { SaveForHistory } from './describe-save.ts'
 import type { NewSortKey } from './sort-keys.ts'
 
 /** A row of `map_objects`. */
@@ -29,6 +30,17 @@ export interface BeforeImages {
   added?: string[]
   /** An object without data did not exist. */
   objects?: Partial<ObjectRow>[]
+}
+
+/** What the history stores of a save, besides the previous values. */
+export interface SaveForHistory {
+  /** False if only the view of the map changed. */
+  readonly isListed: boolean
+  readonly patch: MapPatch | null
+  /** Replaces a patch that is too large to store. */
+  readonly summary: ChangeSummary | null
+  /** English text for a save that can be neither compared nor summarised. */
+  readonly what: string | null
 }
 
 /** What a save changes in the rows of a map. */

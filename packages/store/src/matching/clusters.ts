@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import { differingColumns, toDiffering, type DifferingRow } from './differences.ts'
-import type { DifferingParcel } from './matching.ts'
+import type { DifferingParcel } from './compared-parcels.ts'
 import { clustersName, differingName } from './scratch-tables.ts'
 
 const pagePlaces = 5000

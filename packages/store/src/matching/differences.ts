@@ -1,8 +1,8 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import type { Client } from 'pg'
 
-import { stagingTableName, partitionName } from '../datasets/partitions.ts'
-import type { DifferingParcel } from './matching.ts'
+import { stagingTableName, partitionName } from '../partitions.ts'
+import type { DifferingParcel } from './compared-parcels.ts'
 import { differingName } from './scratch-tables.ts'
 
 const pageRows = 2000

@@ -5,7 +5,7 @@ import type { ParcelRow, TitleLinkRow } from '../import-rows.ts'
 import type { Store } from '../store.ts'
 import { aDescription, aFile, aLink, aParcel, aTitle, streamOf } from '../testing/builders.ts'
 import { freshStore } from '../testing/fresh-database.ts'
-import type { BoundaryChangeRow } from './matching.ts'
+import type { BoundaryChangeRow } from './compared-parcels.ts'
 
 let store: Store
 beforeEach(async () => {

@@ -1,53 +1,13 @@
-import type { BoundaryChangeKind } from '@terrier/contract/changes'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { Client } from 'pg'
 
 import { copyLinks } from './copy-links.ts'
+import type { BoundaryChangeRow, DifferingParcel, UnchangedParcel } from './compared-parcels.ts'
 import { pagedClusters, storeClusters, touchingPairs } from './clusters.ts'
 import { listDifferences, markOpen, pagedBounds, pagedDifferences } from './differences.ts'
 import { recordChanges } from './recorded-changes.ts'
 import { markUnregisteredFrom, unregisteredFrom } from './unregistered-from.ts'
 import { unchangedTouching } from './unchanged-parcels.ts'
-
-/**
- * A parcel whose geometry is not byte-identical in both months; null in the month that lacks it.
- */
-export interface DifferingParcel {
-  /**
-   * Its index in the list of differing parcels, from 0 without gaps; nearby parcels mostly have
-   * nearby indexes.
-   */
-  readonly place: number
-  readonly polyId: number
-  /** Of both geometries together. */
-  readonly bounds: Bounds
-  /** TWKB, 7 decimals of a degree, WGS 84. */
-  readonly before: Uint8Array | null
-  readonly after: Uint8Array | null
-}
-
-/** A parcel that is the same in both months. */
-export interface UnchangedParcel {
-  readonly polyId: number
-  readonly geom: Uint8Array
-}
-
-/** A boundary change, as a row of `ownership_changes`. */
-export interface BoundaryChangeRow {
-  readonly kind: BoundaryChangeKind
-  /** False while the change awaits review. */
-  readonly isAccepted: boolean
-  readonly polyIdsBefore: readonly number[]
-  readonly polyIdsAfter: readonly number[]
-  /** Measured on the sphere; null where there was or is no parcel. */
-  readonly areaBeforeSquareMetres: number | null
-  readonly areaAfterSquareMetres: number | null
-  /** Of both geometries together. */
-  readonly bounds: Bounds
-  /** TWKB, 7 decimals of a degree, WGS 84. */
-  readonly geomBefore: Uint8Array | null
-  readonly geomAfter: Uint8Array | null
-}
 
 /**
  * The database part of comparing a month with the previous one: finds the differing parcels and

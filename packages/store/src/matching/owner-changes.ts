@@ -1,7 +1,7 @@
 import { foldOwnerName } from '@terrier/domain/ownership/fold-owner-name'
 import type { Client } from 'pg'
 
-import { partitionName } from '../datasets/partitions.ts'
+import { partitionName } from '../partitions.ts'
 import { inTransaction } from '../connection/in-transaction.ts'
 
 const pageRows = 1000

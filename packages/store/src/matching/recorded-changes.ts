@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import { inTransaction } from '../connection/in-transaction.ts'
-import type { BoundaryChangeRow } from './matching.ts'
+import type { BoundaryChangeRow } from './compared-parcels.ts'
 
 const pageRows = 500
 

@@ -1,8 +1,8 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import type { Client } from 'pg'
 
-import { partitionName } from '../datasets/partitions.ts'
-import type { UnchangedParcel } from './matching.ts'
+import { partitionName } from '../partitions.ts'
+import type { UnchangedParcel } from './compared-parcels.ts'
 import { differingName } from './scratch-tables.ts'
 
 export async function unchangedTouching(

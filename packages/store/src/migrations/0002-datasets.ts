@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 
 /**
  * Each version of a dataset has a partition of its own, so that loading one touches nothing that is
- * being read, and dropping one is dropping a table. See `datasets/partitions.ts`.
+ * being read, and dropping one is dropping a table. See `partitions.ts`.
  */
 export const datasets: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-import { partitionName } from '../datasets/partitions.ts'
+import { partitionName } from '../partitions.ts'
 import { foldProprietors } from './fold-proprietors.ts'
 import { separateDissimilarNames } from './separate-dissimilar-names.ts'
 

@@ -3,15 +3,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import type { FoundOwner } from '../stored.ts'
-import { findSimilarNames } from './similar-names.ts'
+import { findSimilarNames, type OwnerSearch } from './similar-names.ts'
 import { ownerColumns } from './owner-columns.ts'
-
-/** A matching name, and how it matched. */
-export interface OwnerSearch {
-  readonly ownerId: number
-  readonly spelling: string
-  readonly match: FoundOwner['match']
-}
 
 /** Few owners have more spellings with the same prefix; the rarest are ignored. */
 const spellingsOfOwner = 10

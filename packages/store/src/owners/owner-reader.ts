@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { OwnerReader } from '../store.ts'
+import type { OwnerReader } from './owners.ts'
 import type { StoredOwner } from '../stored.ts'
 import { countTitlesNamed, ownersNamed } from './find-owners.ts'
 import { ownerColumns } from './owner-columns.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { OwnerReader } from '../store.ts'
+import type { OwnerReader } from './owners.ts'
 
 /** The published month, the one before, and one that is being published. */
 const maxVersions = 3

@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { OwnerSearch } from './find-owners.ts'
+import type { FoundOwner } from '../stored.ts'
+
+/** A matching name, and how it matched. */
+export interface OwnerSearch {
+  readonly ownerId: number
+  readonly spelling: string
+  readonly match: FoundOwner['match']
+}
 
 /** Of longer names only so many words are searched for, which is enough to find them. */
 const maxWords = 8

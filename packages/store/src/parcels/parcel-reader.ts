@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 
 import type { Database } from '../connection/database.ts'
-import type { ParcelReader } from '../store.ts'
+import type { ParcelReader } from './parcels.ts'
 import type { StoredParcel } from '../stored.ts'
 import { copyOut } from './copy-out.ts'
 import { parcelColumns, intersectingBounds } from './parcel-query.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { isUndefinedTable } from '../connection/errors.ts'
-import { partitionName, type PartitionedTable } from '../datasets/partitions.ts'
+import { partitionName, type PartitionedTable } from '../partitions.ts'
 import type { TitleLinkRow, TitleRow } from '../import-rows.ts'
 import type { PropertyOfParcel, StoredParcel } from '../stored.ts'
 import { parcelColumns } from './parcel-query.ts'

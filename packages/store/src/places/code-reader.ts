@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LngLat } from '@terrier/geo/position'
 
 import type { Database } from '../connection/database.ts'
-import type { PlaceReader } from '../store.ts'
+import type { PlaceReader } from './places.ts'
 
 interface PointRow {
   readonly lng: number

@@ -4,7 +4,7 @@ import { searchCell } from '@terrier/domain/search/search-cells'
 
 import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
-import { partitionName } from '../datasets/partitions.ts'
+import { partitionName } from '../partitions.ts'
 import { beginFullLoad } from '../datasets/full-load.ts'
 import type { PlaceLoad } from '../dataset-loads.ts'
 import type { DatasetDescription, PlaceRow } from '../import-rows.ts'

@@ -1,4 +1,4 @@
-import { partitionName } from '../datasets/partitions.ts'
+import { partitionName } from '../partitions.ts'
 import type { Derived } from '../datasets/full-load.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
-import { partitionName } from '../datasets/partitions.ts'
+import { partitionName } from '../partitions.ts'
 import { beginFullLoad } from '../datasets/full-load.ts'
 import type { PostcodeLoad } from '../dataset-loads.ts'
 import type { DatasetDescription, PostcodeRow } from '../import-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { PostcodeReader } from '../store.ts'
+import type { PostcodeReader } from './postcodes.ts'
 
 export function postcodeReader(database: Database): PostcodeReader {
   return {

@@ -1,5 +1,5 @@
 import type { Database } from '../connection/database.ts'
-import type { SessionReader } from '../store.ts'
+import type { SessionReader } from './sessions.ts'
 
 export function sessionReader(database: Database): SessionReader {
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { SessionWriter } from '../store.ts'
+import type { SessionWriter } from './sessions.ts'
 import type { EndedSession, NewSession } from '../stored.ts'
 
 export function sessionWriter(transaction: Database): SessionWriter {

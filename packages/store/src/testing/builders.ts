@@ -2,7 +2,7 @@ import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { Bounds } from '@terrier/geo/bounds'
 import { randomBytes } from 'node:crypto'
 
-import type { FileKey, OwnershipPart } from '../dataset-loads.ts'
+import type { FileKey, OwnershipPart } from '../loaded-files.ts'
 import type {
   DatasetDescription,
   FeatureRow,

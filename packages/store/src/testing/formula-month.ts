@@ -2,7 +2,7 @@ import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { Client } from 'pg'
 
 import { encodeParcels } from '../copy/encode-parcels.ts'
-import { ownershipTables, partitionName } from '../datasets/partitions.ts'
+import { ownershipTables, partitionName } from '../partitions.ts'
 import type { OwnershipRelease } from '../dataset-loads.ts'
 import type { Store } from '../store.ts'
 import type { PublishedDataset } from '../stored.ts'

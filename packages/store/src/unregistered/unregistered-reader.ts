@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
-import type { UnregisteredReader } from '../store.ts'
+import type { UnregisteredReader } from './unregistered.ts'
 import { nearbyPieces } from './nearby-pieces.ts'
 import { pieceColumns, pieceFromRow, type PieceRow } from './piece-query.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '../connection/database.ts'
-import type { UserReader } from '../store.ts'
+import type { UserReader } from './users.ts'
 import { usernameKey } from './username-key.ts'
 import { userColumns } from './user-columns.ts'
 

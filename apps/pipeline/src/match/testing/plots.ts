@@ -2,7 +2,7 @@ import type { ChangeKind } from '@terrier/contract/changes'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { BoundaryChangeRow } from '@terrier/store/matching/matching'
+import type { BoundaryChangeRow } from '@terrier/store/matching/compared-parcels'
 
 import { matchParcels } from '../match-parcels.ts'
 

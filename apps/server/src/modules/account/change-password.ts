@@ -5,7 +5,7 @@ import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 
 import { accountLinks } from '@terrier/domain/account/account-links'
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
-import { endSessions } from '@terrier/store/accounts/end-sessions'
+import { endSessions } from '@terrier/store/end-sessions'
 import type { PasswordQueue } from '../../accounts/password-queue.ts'
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'

@@ -5,7 +5,7 @@ import type { Writer } from '@terrier/store/store'
 import { StoreProblem } from '@terrier/store/store-problem'
 import type { EndedSession, User } from '@terrier/store/stored'
 
-import { endSessions } from '@terrier/store/accounts/end-sessions'
+import { endSessions } from '@terrier/store/end-sessions'
 import { hashToken } from '@terrier/store/accounts/random-token'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'

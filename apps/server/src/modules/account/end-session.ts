@@ -1,6 +1,6 @@
 import { endAllSessions as endAll, endSession as endOne } from '@terrier/contract/account-sessions'
 
-import { endSessions } from '@terrier/store/accounts/end-sessions'
+import { endSessions } from '@terrier/store/end-sessions'
 import { call } from '../../http/call.ts'
 
 export const endSession = call(endOne, async ({ body: { id }, viewer }, { store, sessions }) => {

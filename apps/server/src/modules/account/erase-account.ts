@@ -1,6 +1,6 @@
 import { eraseAccount as contract } from '@terrier/contract/account-erasure'
 import { Problem } from '@terrier/contract/problems'
-import { endSessions } from '@terrier/store/accounts/end-sessions'
+import { endSessions } from '@terrier/store/end-sessions'
 import type { ErasedAccount, TransferredMap, MapTransfer } from '@terrier/store/accounts/erasure'
 import type { User } from '@terrier/store/stored'
 

@@ -1,5 +1,5 @@
 import { setPersonDisabled as contract } from '@terrier/contract/admin-people'
-import { disablePerson } from '@terrier/store/accounts/disable-person'
+import { disablePerson } from '@terrier/store/disable-person'
 
 import { call } from '../../http/call.ts'
 import { changePerson } from './change-person.ts'

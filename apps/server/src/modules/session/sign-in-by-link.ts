@@ -2,7 +2,7 @@ import { Problem } from '@terrier/contract/problems'
 import { dummyPasswordHash } from '@terrier/store/password-hash'
 import type { EndedSession } from '@terrier/store/stored'
 
-import { endSessions } from '@terrier/store/accounts/end-sessions'
+import { endSessions } from '@terrier/store/end-sessions'
 import { hashToken } from '@terrier/store/accounts/random-token'
 import type { Context } from '../../http/context.ts'
 

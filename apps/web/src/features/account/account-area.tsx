@@ -1,5 +1,4 @@
 import type { AccountErased } from '@terrier/contract/account-erasure'
-import type { UserDetails } from '@terrier/contract/user'
 import { useState } from 'react'
 
 import { erasureText } from '../../text/account-erasure.ts'
@@ -9,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import styles from './account.module.css'
-import { AccountSummary } from './account-summary.tsx'
+import { AccountSummary, type AccountScreenProps } from './account-summary.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { ErasureForm } from './erasure-form.tsx'
 import { EmailForm } from './email-form.tsx'
@@ -24,11 +23,6 @@ const headings = {
 } as const
 
 type AccountScreen = keyof typeof headings
-
-export interface AccountScreenProps {
-  readonly details: UserDetails
-  readonly onNavigate: (path: string) => void
-}
 
 interface AccountAreaProps extends AccountScreenProps {
   readonly screen: AccountScreen

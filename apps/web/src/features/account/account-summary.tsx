@@ -5,13 +5,17 @@ import { erasureText } from '../../text/account-erasure.ts'
 import { accountText as text } from '../../text/account.ts'
 import { PathLink } from '../../ui/path-link.tsx'
 import { AccessTokenList } from './access-token-list.tsx'
-import type { AccountScreenProps } from './account-area.tsx'
 import styles from './account.module.css'
 import { DataExport } from './data-export.tsx'
 import { EmailNote } from './email-note.tsx'
 import { PasskeyList } from './passkey-list.tsx'
 import { SessionList } from './session-list.tsx'
 import { SubscriptionPart } from './subscription-part.tsx'
+
+export interface AccountScreenProps {
+  readonly details: UserDetails
+  readonly onNavigate: (path: string) => void
+}
 
 export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
   const name = `${details.firstName} ${details.lastName}`

@@ -3,7 +3,7 @@ import type { TypedObject } from '@terrier/contract/data-groups'
 
 import { ConnectionLost } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 
 /** Objects per request: about a second on a slow connection. */
 const batchObjects = 1000

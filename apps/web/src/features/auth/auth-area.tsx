@@ -35,12 +35,6 @@ export type AuthPath = keyof typeof screens
 
 export const isAuthPath = (path: string): path is AuthPath => Object.hasOwn(screens, path)
 
-export interface AuthScreenProps {
-  readonly onNavigate: (path: string) => void
-  /** Whether the screen replaced another one, in which case the focus must be moved to it. */
-  readonly takesFocus: boolean
-}
-
 interface AuthAreaProps {
   readonly path: AuthPath
   readonly onNavigate: (path: string) => void

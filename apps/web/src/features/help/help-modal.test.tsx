@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { toolKeys } from '../../map/tools/tool-shortcuts.ts'
-import { setKnownUser } from '../../offline/known-user.ts'
+import { setKnownUser } from '../../api/known-user.ts'
 import { mockCalls } from '../../testing/mock-calls.ts'
 import { whatIsNew } from './what-is-new.ts'
 import { undoKeys } from '../../ui/undo-keys.ts'

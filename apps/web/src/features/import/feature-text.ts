@@ -1,7 +1,7 @@
 import type { ImportRow } from '@terrier/contract/imports'
 import type { ImportedFeature } from '@terrier/domain/document/imported-objects'
 
-import type { ColumnChoice } from './import-session.ts'
+import type { ColumnChoice } from './guess-columns.ts'
 
 /** A row as a feature, with its name and description from the chosen columns. */
 export function featureOf(

@@ -1,4 +1,8 @@
-import type { ColumnChoice } from './import-session.ts'
+/** Zero-based indexes of the columns that become names and descriptions. */
+export interface ColumnChoice {
+  readonly name: number | null
+  readonly description: number | 'all' | null
+}
 
 /** By preference: the first that matches a column is used. */
 const names = [

@@ -12,7 +12,7 @@ import { importedObjects, type ImportedObjects } from '@terrier/domain/document/
 
 import { ApiProblem, ConnectionLost } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { featureOf } from './feature-text.ts'
 import {

@@ -7,7 +7,7 @@ import { RepairLog } from '@terrier/domain/document/repair-log'
 import { repairDrawing, repairMarker } from '@terrier/domain/document/repair-object'
 
 import { applyEdit } from '../../document/change-map.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { featureOf } from './feature-text.ts'

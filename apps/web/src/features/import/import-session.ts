@@ -11,7 +11,7 @@ import { ApiProblem, ConnectionLost } from '../../api/api-errors.ts'
 import { readFile } from '../../api/read-import.ts'
 import { clearFilePreview, showFilePreview } from '../../document/file-preview.ts'
 import { importStartText as text } from '../../text/import-start.ts'
-import { guessColumns } from './guess-columns.ts'
+import { guessColumns, type ColumnChoice } from './guess-columns.ts'
 import { PreviewBuilder } from './preview-builder.ts'
 
 /** What the user specified about a file because it was missing or wrong there. */
@@ -20,12 +20,6 @@ export interface FileChoices {
   /** Undefined: as declared by or detected from the file. */
   readonly crs?: ImportCrs | undefined
   readonly positions?: ImportPositions
-}
-
-/** Zero-based indexes of the columns that become names and descriptions. */
-export interface ColumnChoice {
-  readonly name: number | null
-  readonly description: number | 'all' | null
 }
 
 /** The objects added to a data layer, by whose ids the import can be undone. */

@@ -1,7 +1,7 @@
 import type { TypedObject } from '@terrier/contract/data-groups'
 
 import { ApiProblem } from '../../api/api-errors.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { isMarker, type DrawnObject } from '../../document/object-selection.ts'
 import { inChunks } from '../../ui/use-near-viewport.ts'
 

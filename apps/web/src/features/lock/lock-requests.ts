@@ -3,7 +3,7 @@ import type { LockRequestAnsweredMessage, LockRequestedMessage } from '@terrier/
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import type { LockCalls } from '../../api/realtime-lock.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { lockText as text } from '../../text/lock.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 import { ignoreRejection, type LockClient } from './lock-client.ts'

@@ -3,7 +3,7 @@ import { formatGridReference } from '@terrier/geo/grid-reference'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
 
-import { loadNationalGrid } from '../../map/base-map/national-grid.ts'
+import { loadNationalGrid } from '../../api/load-national-grid.ts'
 import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import styles from './map-footer.module.css'

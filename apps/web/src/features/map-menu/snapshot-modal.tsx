@@ -2,7 +2,7 @@ import { mapTitleMaxLength, untitledMapName } from '@terrier/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import type { OpenMapState } from '../../document/open-map-state.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { noticeText as text } from '../../text/notices.ts'

@@ -6,7 +6,7 @@ import { isInSearchArea } from '@terrier/domain/search/search-area'
 import { formatGridReference } from '@terrier/geo/grid-reference'
 import type { LngLat } from '@terrier/geo/position'
 
-import { loadNationalGrid } from '../../map/base-map/national-grid.ts'
+import { loadNationalGrid } from '../../api/load-national-grid.ts'
 import { placeSearchText as text } from '../../text/place-search.ts'
 
 /** Zoom at which the surroundings of typed coordinates are recognisable. */

@@ -7,7 +7,7 @@ import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 import { setView } from '@terrier/domain/document/set-view'
 import type { LngLat } from '@terrier/geo/position'
 
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { welcomeText as text } from '../../text/welcome.ts'
 
 /** Town of the fictional sample data, with streets between its three markers. */

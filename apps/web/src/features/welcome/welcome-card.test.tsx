@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { setKnownUser } from '../../offline/known-user.ts'
+import { setKnownUser } from '../../api/known-user.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { mockCalls } from '../../testing/mock-calls.ts'
 import { exampleMap } from './example-map.ts'

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { createMapMutation, endFirstVisitMutation } from '../../api/first-visit-queries.ts'
 import { datasetsQuery, mapSummariesQuery } from '../../api/map-queries.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { openMap, useOpenMap } from '../../document/open-map.ts'
 import { welcomeText as text } from '../../text/welcome.ts'
 import { Button } from '../../ui/button.tsx'

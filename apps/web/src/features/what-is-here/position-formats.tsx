@@ -5,7 +5,7 @@ import type { LngLat } from '@terrier/geo/position'
 import { Check, Copy } from 'lucide-react'
 import { useRef } from 'react'
 
-import { loadNationalGrid } from '../../map/base-map/national-grid.ts'
+import { loadNationalGrid } from '../../api/load-national-grid.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCopied } from '../../ui/use-copied.ts'

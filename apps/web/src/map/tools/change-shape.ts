@@ -6,7 +6,7 @@ import type { Polygon } from '@terrier/geo/geometry'
 
 import { applyEdit } from '../../document/change-map.ts'
 import { selectObject, setTool } from '../../document/selection.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import type { OpenMapState } from '../../document/open-map-state.ts'
 import { undoOperation } from '../../document/undo.ts'

@@ -3,7 +3,7 @@ import type { Shape } from '@terrier/domain/document/saved-shape'
 
 import { applyEdit } from '../../document/change-map.ts'
 import { selectObject, setTool } from '../../document/selection.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import type { DrawnTool, Tool } from '../../document/open-map-state.ts'
 import { forms, type Form } from './shape-form.ts'
 import { holeInShape } from './hole-in-shape.ts'

@@ -3,7 +3,7 @@ import type { LngLat } from '@terrier/geo/position'
 
 import { applyEdit } from '../../document/change-map.ts'
 import { selectObject, setTool } from '../../document/selection.ts'
-import { newUuid } from '../../document/new-uuid.ts'
+import { newUuid } from '../../api/new-uuid.ts'
 import { roundPosition } from './round-shape.ts'
 
 /** Adds a marker, selects it and deactivates the tool. */

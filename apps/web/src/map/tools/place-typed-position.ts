@@ -2,7 +2,7 @@ import { parsePosition } from '@terrier/domain/format/parse-position'
 import type { LngLat } from '@terrier/geo/position'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { loadNationalGrid } from '../base-map/national-grid.ts'
+import { loadNationalGrid } from '../../api/load-national-grid.ts'
 import { useMapStatus } from '../map-status.ts'
 import { useDraft } from './draft-state.ts'
 import { dropMarker } from './drop-marker.ts'

@@ -1,4 +1,8 @@
-import type { AttributeColumn } from './dataset-export.ts'
+/** An attribute of the publisher, with its type: text unless all values are numbers. */
+export interface AttributeColumn {
+  readonly name: string
+  readonly type: 'text' | 'integer' | 'real'
+}
 
 /**
  * The publisher's attributes in a partition of `features`, and the type of each. Integers beyond

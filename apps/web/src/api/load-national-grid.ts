@@ -1,6 +1,6 @@
 import { createNationalGrid, type NationalGrid } from '@terrier/geo/national-grid'
 
-const shiftsUrl = new URL('../../../../../packages/geo/data/ostn15.bin', import.meta.url)
+const shiftsUrl = new URL('../../../../packages/geo/data/ostn15.bin', import.meta.url)
 
 let loading: Promise<NationalGrid> | undefined
 

@@ -1,5 +1,5 @@
-import type { Writer } from '../store.ts'
-import type { EndedSession } from '../stored.ts'
+import type { Writer } from './store.ts'
+import type { EndedSession } from './stored.ts'
 
 /**
  * Ends sessions of a user and releases the map locks they hold. After the commit the server must

@@ -1,9 +1,9 @@
 import type { Call } from '@terrier/contract/call'
 import * as z from 'zod/mini'
 
-import { checkConnection, useConnectivity } from '../api/connectivity.ts'
-import { ConnectionLost } from '../api/api-errors.ts'
-import { request, type ReplyOf, type RequestOf, type RequestOptions } from '../api/request.ts'
+import { checkConnection, useConnectivity } from './connectivity.ts'
+import { ConnectionLost } from './api-errors.ts'
+import { request, type ReplyOf, type RequestOf, type RequestOptions } from './request.ts'
 import { cacheReply, cachedReply } from './cached-replies.ts'
 
 /** A call that takes longer than this triggers a connection check. */

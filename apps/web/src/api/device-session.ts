@@ -1,5 +1,5 @@
-import { validToken } from '../api/token.ts'
-import { sessionNameOf } from './session-name.ts'
+import { validToken } from './token.ts'
+import { sessionNameOf } from '../worker-protocol.ts'
 
 /**
  * The name of the session signed in on this device. Null when signed out, and without TLS: service

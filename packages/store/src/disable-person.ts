@@ -1,6 +1,6 @@
-import type { Actor } from '../audit/audit-entry.ts'
-import type { Writer } from '../store.ts'
-import type { EndedSession } from '../stored.ts'
+import type { Actor } from './audit/audit-entry.ts'
+import type { Writer } from './store.ts'
+import type { EndedSession } from './stored.ts'
 import { endSessions } from './end-sessions.ts'
 
 /**

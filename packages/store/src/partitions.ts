@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-import { boxOperators } from '../connection/box-operators.ts'
+import { boxOperators } from './connection/box-operators.ts'
 
 /** The primary key (without the version column) and the other indexes of a partitioned table. */
 interface Layout {

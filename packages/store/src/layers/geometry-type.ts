@@ -1,6 +1,14 @@
 import { twkbTypes } from '@terrier/geo/twkb-reader'
 
-import type { ExportGeometryType } from './dataset-export.ts'
+/** A multi-part type if any row is multi-part; 'Geometry' if the rows have different kinds. */
+export type ExportGeometryType =
+  | 'Point'
+  | 'MultiPoint'
+  | 'LineString'
+  | 'MultiLineString'
+  | 'Polygon'
+  | 'MultiPolygon'
+  | 'Geometry'
 
 /** An SQL expression for the TWKB type number of the column `geom`. */
 export const twkbTypeOf = 'get_byte(geom, 0) & 15'

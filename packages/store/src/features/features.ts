@@ -1,0 +1,11 @@
+import type { Bounds } from '@terrier/geo/bounds'
+
+import type { StoredFeature } from '../stored.ts'
+import type { FeatureRow } from '../import-rows.ts'
+
+export interface FeatureReader {
+  /** Features of one version of a layer whose bounding box intersects `bounds`, in import order. */
+  inTile(version: number, bounds: Bounds, limit?: number): Promise<StoredFeature[]>
+  /** The name and the publisher's attributes of a feature. */
+  get(version: number, id: number): Promise<Pick<FeatureRow, 'name' | 'attributes'> | undefined>
+}
