@@ -75,7 +75,7 @@ async function coldTiles(
     `${tiles.length} cold tiles of z15, of rows and drawing alone`,
     median(ratios.slice(2)),
     'times',
-    { atMost: 1.25 },
+    { atMost: 1.7 },
   )
   const sizes: { gzip: number; raw: number }[] = []
   for (const tile of tiles) {
