@@ -50,7 +50,7 @@ async function aSharedMap(page: Page, name: string, access: 'Read Only' | 'Write
   await shareWith(page, 'sam@example.org', access)
 }
 
-test('a share that is withdrawn is told to who edits, with what they drew', async ({
+test('an editor is notified when their share is revoked, and can save their edits as a copy', async ({
   page: olwen,
   browser,
   baseURL,
@@ -61,13 +61,13 @@ test('a share that is withdrawn is told to who edits, with what they drew', asyn
   await openShared(sam, name)
   await olwen.reload()
 
-  await test.step('something drawn could not be sent yet', async () => {
+  await test.step('the editor has an edit that could not be saved yet', async () => {
     await sam.route('**/api/user/map/*/changes', (route) => route.abort())
     await drawMarker(sam, 'Marker 2', [40, -100])
     await expect(sam.getByText('unsaved changes, retrying...')).toBeVisible()
   })
 
-  await test.step('the share is withdrawn: told at once, and the tools are shut', async () => {
+  await test.step('the share is revoked: the editor is notified at once, and the tools are disabled', async () => {
     await callAsOwner(olwen, '/api/user/map/share/sync', { users: [] })
     await expect(notice(sam)).toBeVisible(soon)
     await expect(copyButton(sam)).toBeVisible()
@@ -77,7 +77,7 @@ test('a share that is withdrawn is told to who edits, with what they drew', asyn
     await expect(shutTools(sam)).toBeVisible()
   })
 
-  await test.step('what was drawn is kept in a copy of their own', async () => {
+  await test.step('the editor saves the drawn objects in a copy of the map', async () => {
     await copyButton(sam).click()
     await expect(titleButton(sam, `Copy of ${name}`)).toBeVisible()
     await expect(saved(sam)).toBeVisible()
@@ -87,7 +87,7 @@ test('a share that is withdrawn is told to who edits, with what they drew', asyn
   await sam.context().close()
 })
 
-test('a map that is deleted is told to who only watches', async ({
+test('a reader and the owner are notified when the map is deleted', async ({
   page: olwen,
   browser,
   baseURL,
@@ -108,7 +108,7 @@ test('a map that is deleted is told to who only watches', async ({
   await sam.context().close()
 })
 
-test('a share that becomes one for reading shuts the tools, and one for writing opens them', async ({
+test('changing a share to read-only disables the drawing tools, and to write enables them', async ({
   page: olwen,
   browser,
   baseURL,

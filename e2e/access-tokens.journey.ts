@@ -5,7 +5,7 @@ import { logIn, theMap } from './user-actions.ts'
 import { registerUser } from './register-user.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
-test('somebody makes an access token, reads with it, and revokes it', async ({ page, request }) => {
+test('a user creates an access token, uses it, and revokes it', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `token-${Date.now().toString(36)}@example.org`
   await registerUser(request, email)
@@ -19,7 +19,7 @@ test('somebody makes an access token, reads with it, and revokes it', async ({ p
     return (await request.get('/ogc/collections', { headers })).status()
   }
 
-  const token = await test.step('with the keyboard, at 320 px', async () => {
+  const token = await test.step('it is created with the keyboard, at 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await tokens.getByRole('button', { name: 'Make an access token' }).press('Enter')
     await page.keyboard.type('QGIS at work')
@@ -39,14 +39,14 @@ test('somebody makes an access token, reads with it, and revokes it', async ({ p
     return tokens.getByLabel('Token', { exact: true }).inputValue()
   })
 
-  await test.step('it opens the collections, and is never shown again', async () => {
+  await test.step('it gives access to the collections, and is not shown again after a reload', async () => {
     expect(await reads(token)).toBe(200)
     await page.reload()
     await expect(tokens.getByRole('listitem')).toContainText('QGIS at work')
     await expect(page.getByLabel('Token', { exact: true })).toBeHidden()
   })
 
-  await test.step('it opens nothing when it is revoked', async () => {
+  await test.step('it is rejected with 401 once it is revoked', async () => {
     await tokens.getByRole('button', { name: 'Revoke QGIS at work' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
     await expect(page.getByText('QGIS at work has been revoked.')).toBeVisible()

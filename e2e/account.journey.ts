@@ -49,7 +49,7 @@ test('a stranger joins, draws, shares, and looks after the account, by keyboard 
   const email = `nia-${name}@example.org`
   const newEmail = `nia-new-${name}@example.org`
 
-  await test.step('registering names what is missing, and keeps what was typed', async () => {
+  await test.step('registering reports missing and invalid fields, and then succeeds', async () => {
     await page.goto('/')
     await expectScreen(page, 'Log In')
     await pressAt(page, 'link', 'register new account')
@@ -82,7 +82,7 @@ test('a stranger joins, draws, shares, and looks after the account, by keyboard 
     await expectOutcome(page, 'Registration Successful')
   })
 
-  await test.step('the link of the mail confirms the address', async () => {
+  await test.step('the link in the mail confirms the email address', async () => {
     await page.goto(await linkInMail(email, 'Confirm your email address'))
     await expectScreen(page, 'Log in to confirm your email address')
     await typeIn(page, { Email: email, Password: 'Ystwyth 22' })
@@ -129,7 +129,7 @@ test('a stranger joins, draws, shares, and looks after the account, by keyboard 
     await expect(menuButton).toBeFocused()
   })
 
-  await test.step('the details are changed', async () => {
+  await test.step('the account details are changed', async () => {
     await pressAt(page, 'button', /^Your account/)
     await page.keyboard.press('Enter')
     await expectScreen(page, 'My Account')
@@ -147,7 +147,7 @@ test('a stranger joins, draws, shares, and looks after the account, by keyboard 
     ).toBeVisible()
   })
 
-  await test.step('the email is changed by the link that goes to the new one', async () => {
+  await test.step('the email address is changed with the link sent to the new one', async () => {
     await pressAt(page, 'link', 'Edit email')
     await expectScreen(page, 'Email')
     await typeIn(page, { 'New email': newEmail, 'Confirm new email': newEmail })

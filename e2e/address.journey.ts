@@ -36,7 +36,7 @@ async function savedView(page: Page, eid: number): Promise<unknown> {
   }, eid)
 }
 
-test('a link opens a map where it was looked at, and Back closes what lies open', async ({
+test('a link opens a map at its view, and Back closes dialogs and trays', async ({
   page,
   browser,
   baseURL,
@@ -54,14 +54,14 @@ test('a link opens a map where it was looked at, and Back closes what lies open'
     expect(await savedView(page, eid)).toMatchObject({ zoom: [9], lngLat: [-3.5, 52.2] })
   })
 
-  await test.step('moving the map changes the address, and adds nothing to the history', async () => {
+  await test.step('moving the map changes the URL without adding a history entry', async () => {
     const entries = await page.evaluate(() => window.history.length)
     await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect(page).toHaveURL(/#13\/54\.7\/-1\.58$/)
     expect(await page.evaluate(() => window.history.length)).toBe(entries)
   })
 
-  await test.step('Back closes a dialog, then the tray, and leaves the map where it is', async () => {
+  await test.step('Back closes the dialog, then the tray, and does not move the map', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).click()
     await expect(landData).toBeVisible()
     await chooseFromMapMenu(page, 'Open')
@@ -86,14 +86,14 @@ test('a link opens a map where it was looked at, and Back closes what lies open'
     await expect(page).toHaveURL(new RegExp(`/app/map/${eid}#13/54\\.7/-1\\.58$`))
   })
 
-  await test.step('a fragment that is no view is ignored', async () => {
+  await test.step('an invalid view in the URL fragment is ignored', async () => {
     await page.goto('about:blank')
     await page.goto(`/app/map/${eid}#99/NaN/1e9`)
     await expect(titleButton(page, name)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/app/map/${eid}#(9|13)/5`))
   })
 
-  await test.step('who may not see the map is told no more than that, also after logging in', async () => {
+  await test.step('a user without access sees only that the map is not there, also after logging in', async () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     const sam = await context.newPage()
     await sam.goto(view)

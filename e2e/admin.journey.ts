@@ -13,7 +13,7 @@ const gardens = {
   })),
 }
 
-test('a layer is made for some people, filled, seen by one of them, and taken down', async ({
+test('an administrator creates a data layer, imports into it, a member sees it, and it is deleted', async ({
   page,
   browser,
   baseURL,
@@ -24,7 +24,7 @@ test('a layer is made for some people, filled, seen by one of them, and taken do
   await storeSession(page, 'admin@example.org')
   await page.goto('/app/admin')
 
-  await test.step('a user group gets a member and a layer of a colour', async () => {
+  await test.step('a user group is created with a member and a coloured data layer', async () => {
     await page.getByRole('textbox', { name: 'Name of the new user group' }).fill(title)
     await page.getByRole('button', { name: 'Make user group' }).click()
     await group.getByRole('textbox', { name: 'Email address' }).fill('sam@example.org')
@@ -38,7 +38,7 @@ test('a layer is made for some people, filled, seen by one of them, and taken do
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('a file goes into it', async () => {
+  await test.step('a GeoJSON file is imported into the data layer', async () => {
     await group.getByRole('button', { name: `Import into ${title}` }).click()
     const file = {
       name: 'gardens.geojson',
@@ -53,7 +53,7 @@ test('a layer is made for some people, filled, seen by one of them, and taken do
     await expect(group.getByText(/^3 objects/)).toBeVisible()
   })
 
-  await test.step('its member sees it on the map, and cannot look after it', async () => {
+  await test.step('a member sees the data layer on the map, and cannot open the administration', async () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     const sam = await context.newPage()
     await signIn(sam, 'sam@example.org')
@@ -67,7 +67,7 @@ test('a layer is made for some people, filled, seen by one of them, and taken do
     await context.close()
   })
 
-  await test.step('the log tells who did what; the layer goes, and then its group', async () => {
+  await test.step('the audit log lists the actions; the data layer and then its group are deleted', async () => {
     await expectToFit(page)
     await page.getByRole('tab', { name: 'Audit log' }).click()
     await expect(page.getByText('made a data layer').first()).toBeVisible()
@@ -85,7 +85,7 @@ test('a layer is made for some people, filled, seen by one of them, and taken do
     await expect(group).toBeHidden()
   })
 
-  await test.step('people are found and asked about, on a small screen and by keyboard', async () => {
+  await test.step('people are searched and a confirmation cancelled, on a small screen by keyboard', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.getByRole('tab', { name: 'People' }).click()
     await page.getByRole('searchbox', { name: 'Name or email address' }).fill('sam@')

@@ -7,7 +7,7 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
   await signIn(page)
   const said = (words: string | RegExp) => page.locator('[aria-live="polite"]').getByText(words)
 
-  await test.step('the first Tab leads past everything to the map', async () => {
+  await test.step('the first Tab focuses the link “Skip to the map”', async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     await page.keyboard.press('Tab')
     const link = page.getByRole('link', { name: 'Skip to the map' })
@@ -17,7 +17,7 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
     await expect(theMap(page).getByRole('region', { name: /^Map\. Move with/ })).toBeFocused()
   })
 
-  await test.step('moving by keyboard says where the map is', async () => {
+  await test.step('moving the map by keyboard announces its position and zoom', async () => {
     await page.keyboard.press('ArrowUp')
     await expect(
       said(/^The middle of the map is at 5\d\.\d{6} degrees north, .* Zoom 6\.0$/),
@@ -26,7 +26,7 @@ test('what the map does is said to those who do not see it', async ({ page }) =>
     await expect(said(/Zoom 7\.0$/)).toBeAttached()
   })
 
-  await test.step('layers turned on, off and moved are said', async () => {
+  await test.step('turning layers on or off and moving them is announced', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).press('Enter')
     // A grid is a single tab stop: arrow keys move between its rows, and Tab moves on to a row's
     // controls.

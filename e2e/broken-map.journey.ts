@@ -16,7 +16,7 @@ const mapName = `Broken ${Date.now() % 1e9}`
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a map that could not be shown is reached without opening it, and opens repaired', async ({
+test('a damaged map can be managed without opening it, and is repaired when opened', async ({
   page,
   browser,
   baseURL,
@@ -26,7 +26,7 @@ test('a map that could not be shown is reached without opening it, and opens rep
   const create = [script, dataFolder, 'olwen@example.org', mapName]
   const { stdout: eid } = await promisify(execFile)(process.execPath, create)
 
-  await test.step('the application opens, with that map remembered as the one that was open', async () => {
+  await test.step('the application starts with the damaged map as the last open map', async () => {
     await storeSession(page)
     await page.evaluate((id) => sessionStorage.setItem('currentMapId', id), eid)
     await page.goto('/app')
@@ -35,7 +35,7 @@ test('a map that could not be shown is reached without opening it, and opens rep
     await expect(repairs(page)).toBeVisible()
   })
 
-  await test.step('My Maps stands at an address of its own, over no map at all', async () => {
+  await test.step('My Maps has its own URL, without an open map', async () => {
     await page.goto('/app/maps')
     await expect(dialog(page).getByRole('button', { name: mapName, exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/app(#|$)/)
@@ -43,7 +43,7 @@ test('a map that could not be shown is reached without opening it, and opens rep
     await expectNoFindings(page, 'My Maps')
   })
 
-  await test.step('its history opens from there, and leads back', async () => {
+  await test.step('the history of the map opens from My Maps, and closes back to it', async () => {
     await dialog(page)
       .getByRole('button', { name: `History of "${mapName}"`, exact: true })
       .click()
@@ -54,7 +54,7 @@ test('a map that could not be shown is reached without opening it, and opens rep
     await expectMyMaps(page)
   })
 
-  await test.step('and so does whom it is shared with', async () => {
+  await test.step('Share opens from My Maps, and closes back to it', async () => {
     await dialog(page)
       .getByRole('button', { name: `Share "${mapName}"`, exact: true })
       .click()
@@ -67,14 +67,14 @@ test('a map that could not be shown is reached without opening it, and opens rep
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  await test.step('opened, it is repaired and says so', async () => {
+  await test.step('the opened map is repaired, and a notice says so', async () => {
     await openTheMap(page, mapName)
     await expect(repairs(page)).toBeVisible()
     await expect(page.getByText(/was left out: 'One point'/)).toBeVisible()
     await expectNoFindings(page, 'the notice of a repair')
   })
 
-  await test.step('its public page shows it, and says so too', async () => {
+  await test.step('its public page shows the repaired map with a notice', async () => {
     await chooseFromMapMenu(page, 'Generate GeoJSON')
     await dialog(page).getByRole('button', { name: 'Make a link' }).click()
     const link = await dialog(page).getByRole('textbox', { name: 'Link 1' }).inputValue()
@@ -90,7 +90,7 @@ test('a map that could not be shown is reached without opening it, and opens rep
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  await test.step('on a telephone nothing needs scrolling sideways', async () => {
+  await test.step('nothing needs horizontal scrolling on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(repairs(page)).toBeVisible()
     await expectToFit(page)

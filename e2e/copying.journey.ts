@@ -20,7 +20,7 @@ test('objects are copied to another map and to a data layer, and edited there', 
   await signInToACopyOf(page, 'Growing space (fictional)')
   await button(page, 'Land Information').click()
 
-  await test.step('a marker to another map', async () => {
+  await test.step('a marker is copied to another map', async () => {
     await button(page, 'Go to Market cross').click()
     await button(page, 'Copy to Map').click()
     await expect(page.getByRole('heading', { name: 'Copy marker to:' })).toBeVisible()
@@ -31,7 +31,7 @@ test('objects are copied to another map and to a data layer, and edited there', 
     expect(await markersOf(page, target)).toEqual(['Market cross'])
   })
 
-  await test.step('a polygon to a data layer', async () => {
+  await test.step('a polygon is copied to a data layer', async () => {
     await button(page, 'Zoom to Council land').click()
     await button(page, 'Go to Council land').click()
     await button(page, 'Copy to Map').click()
@@ -46,7 +46,7 @@ test('objects are copied to another map and to a data layer, and edited there', 
     await button(page, 'Close').click()
   })
 
-  await test.step('the layer is turned on, and the copy edited in it', async () => {
+  await test.step('the data layer is turned on, and the copy is renamed in it', async () => {
     await turnOn(page, layer)
     await theCopy(page)
     await button(page, 'Edit polygon').click()
@@ -55,7 +55,7 @@ test('objects are copied to another map and to a data layer, and edited there', 
     await expect(page.getByRole('heading', { name: renamed, exact: true })).toBeVisible()
   })
 
-  await test.step('both are changed on the map, and are so after a reload', async () => {
+  await test.step('the polygon is reshaped and a marker moved, and both persist after a reload', async () => {
     const before = await details(page).textContent()
     await button(page, 'Reshape polygon').press('Enter')
     await press(page, [']', ']', 'ArrowUp', 'ArrowUp', 'ArrowUp'])
@@ -76,7 +76,7 @@ test('objects are copied to another map and to a data layer, and edited there', 
     await expect(details(page)).toHaveText(area ?? '')
   })
 
-  await test.step('one is removed after a question, and brought back', async () => {
+  await test.step('a marker is removed after confirmation, and restored with Undo', async () => {
     await goTo(page, gate)
     await removeMarker(page, gate)
     await button(page, 'Undo').click()
@@ -84,7 +84,7 @@ test('objects are copied to another map and to a data layer, and edited there', 
     await removeMarker(page, gate)
   })
 
-  await test.step('in a layer that is read-only nothing of this is offered', async () => {
+  await test.step('a read-only data layer offers copying but no editing', async () => {
     await turnOn(page, 'Community gardens')
     await goTo(page, 'Chapel Garden')
     await expect(page.getByText('which is read-only for you', { exact: false })).toBeVisible()
@@ -95,7 +95,7 @@ test('objects are copied to another map and to a data layer, and edited there', 
     await goTo(page, renamed)
   })
 
-  await test.step('without a network the foot of the popup is dim, and says why', async () => {
+  await test.step('offline, the buttons of the popup are disabled with an explanation', async () => {
     await context.setOffline(true)
     await expect(page.getByText('Copying goes on when it is back', { exact: false })).toBeVisible()
     await expect(button(page, 'Copy to Map')).toHaveAttribute('aria-disabled', 'true')

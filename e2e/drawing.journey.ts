@@ -61,7 +61,7 @@ test('a shape is drawn and changed with the mouse', async ({ page, trouble }) =>
 test('a shape is drawn and changed by keyboard alone', async ({ page, trouble }) => {
   await beginAnew(page)
 
-  await test.step('a tool leads to the map, where the cross is', async () => {
+  await test.step('a tool moves the focus to the map, and a polygon is drawn with the crosshair', async () => {
     await button(page, 'Drawing Tools').press('Enter')
     await button(page, 'Polygon').press('Enter')
     await expect(theMap(page).getByRole('region', { name: /^Map\./ })).toBeFocused()

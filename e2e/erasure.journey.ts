@@ -21,7 +21,7 @@ test('somebody deletes their account, by keyboard alone', async ({ page, request
   const email = `gone-${Date.now().toString(36)}@example.org`
   await registerUser(request, email)
 
-  await test.step('is told what happens, on every size of screen', async () => {
+  await test.step('the page shows what is deleted, at every screen size', async () => {
     await page.goto('/')
     await logInByKeyboard(page, email)
     await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test('somebody deletes their account, by keyboard alone', async ({ page, request
     }
   })
 
-  await test.step('is not deleted without the password, nor with a wrong one', async () => {
+  await test.step('the account is not deleted without a password or with a wrong one', async () => {
     const password = page.getByLabel('Your password')
     await pressAt(page, 'button', 'Delete my account')
     await expect(password).toBeFocused()
@@ -45,7 +45,7 @@ test('somebody deletes their account, by keyboard alone', async ({ page, request
     await expect(page.getByText('This is not your password.')).toBeVisible()
   })
 
-  await test.step('ends on a page that says what was done', async () => {
+  await test.step('the account is deleted, a page confirms it, and logging in fails', async () => {
     await expect(page.getByLabel('Your password')).toBeFocused()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('terrier-demo')

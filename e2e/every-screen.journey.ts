@@ -34,7 +34,7 @@ test('every screen is without a finding against WCAG 2.2 AA', async ({ page }) =
   await expectNoFindings(page, 'an unknown page')
 })
 
-test('colours and stillness are those that the system asks for', async ({ page }) => {
+test('forced colours and reduced motion are respected', async ({ page }) => {
   await signIn(page)
   const tools = page.getByRole('navigation', { name: 'Tools and data' })
   const tray = tools.getByRole('button', { name: 'Land Data', exact: true })
@@ -107,7 +107,7 @@ test('nothing needs scrolling sideways on a narrow screen', async ({ page }) => 
   }
 })
 
-test('a session that has ended leads back to the door, and says so', async ({ page }) => {
+test('an expired session redirects to the login page with a message', async ({ page }) => {
   await storeSession(page)
   // A page without requests of its own: on the map a tile might be the first to use the revoked
   // token.

@@ -18,11 +18,11 @@ import { readShapefiles } from './read-shapefile.ts'
 
 const mapName = 'Caeau’r Tŷ Gwyn'
 
-test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exports', async ({
+test('a new user signs in, sees who owns land, draws, saves, reopens and exports a map', async ({
   page,
   trouble,
 }) => {
-  await test.step('a wrong password is refused in words', async () => {
+  await test.step('a wrong password shows an error message', async () => {
     await page.goto('/')
     await expect(page).toHaveURL(/\/auth/)
     await page.getByRole('textbox', { name: 'Email' }).fill('olwen@example.org')
@@ -33,7 +33,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     )
   })
 
-  await test.step('the right one opens the map', async () => {
+  await test.step('the right password opens the map', async () => {
     await logIn(page, 'olwen@example.org')
     await expect(theMap(page)).toBeVisible()
     await expect(page).toHaveURL(/\/app(#|$)/)
@@ -46,7 +46,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     await expect(page.getByText('fetching property boundaries')).toBeHidden()
   })
 
-  await test.step('a click on a parcel says whose it is', async () => {
+  await test.step('a click on a parcel shows its owner', async () => {
     const properties = await selectProperty(page, [-40, -50])
     await expect(properties.getByText('Overview')).toBeVisible()
     await expect(properties.getByText(/Doggerland/).first()).toBeVisible()
@@ -54,13 +54,13 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     await expect(properties).toBeHidden()
   })
 
-  await test.step('a new map begins empty', async () => {
+  await test.step('a new map is created', async () => {
     await chooseFromMapMenu(page, 'New')
     await page.getByRole('dialog').getByRole('button', { name: 'New map' }).click()
     await expect(titleButton(page, 'Untitled Map')).toBeVisible()
   })
 
-  await test.step('every layer of land data can be shown, and says in the key what it is', async () => {
+  await test.step('every land data layer can be turned on, and appears in the layer key', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).click()
     const key = page.getByRole('region', { name: 'Layer key' })
     for (const { title, legend } of [...landDataLayers, ...boundaryLayers]) {
@@ -100,12 +100,12 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     await expect(page.getByText(/hectares/).first()).toBeVisible()
   })
 
-  await test.step('a title puts the map on the server', async () => {
+  await test.step('giving the map a title saves it', async () => {
     await setMapTitle(page, mapName)
     await expect(page.getByText('changes saved!')).toBeVisible()
   })
 
-  await test.step('a reload opens the same map again', async () => {
+  await test.step('a reload reopens the same map with its objects', async () => {
     await page.reload()
     await expect(titleButton(page, mapName)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Land Information' })).toBeVisible()
@@ -114,7 +114,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     }
   })
 
-  await test.step('the exported archive holds the three, where GDAL reads them', async () => {
+  await test.step('GDAL reads the three objects from the exported shapefiles', async () => {
     await chooseFromMapMenu(page, 'Export Shapefile')
     const downloading = page.waitForEvent('download')
     await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
@@ -135,7 +135,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     expect(layers['polygons']?.features[0]?.properties['name']).toBe('Polygon 1')
   })
 
-  await test.step('the map is deleted, and the list no longer has it', async () => {
+  await test.step('the map is deleted, and is no longer listed', async () => {
     await chooseFromMapMenu(page, 'Open')
     await page.getByRole('button', { name: `Delete "${mapName}"` }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -146,7 +146,7 @@ test('a newcomer signs in, sees who owns the town, draws, saves, reopens and exp
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('signing out leads back to the door, and the door is shut', async () => {
+  await test.step('signing out shows the login page, and the map redirects to it', async () => {
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeVisible()

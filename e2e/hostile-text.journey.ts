@@ -10,7 +10,7 @@ import { signIn, openTheMap, theMap, clickMap } from './user-actions.ts'
 
 const title = `<svg/onload=harm()>${String(Date.now()).slice(-8)}`
 
-test('a map full of hostile names runs none of them, for its owner and for anybody', async ({
+test('scripts in object names are not run, for the owner or on the public page', async ({
   page,
   trouble,
 }) => {
@@ -24,7 +24,7 @@ test('a map full of hostile names runs none of them, for its owner and for anybo
   const link = await aHostileMap(page)
   await openTheMap(page, title)
 
-  await test.step('in the list, in a popup and in the question which of several', async () => {
+  await test.step('in the list of objects and in a popup', async () => {
     await page.getByRole('button', { name: 'Land Information', exact: true }).click()
     await page.getByRole('button', { name: 'Go to <script>harm()</script>', exact: true }).click()
     await expect(
@@ -33,7 +33,7 @@ test('a map full of hostile names runs none of them, for its owner and for anybo
     await page.keyboard.press('Escape')
   })
 
-  await test.step('on the page behind its link', async () => {
+  await test.step('on the public page', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(theMap(page)).toBeVisible()

@@ -13,16 +13,13 @@ const csv = [
   'Nowhere,not a reference,',
 ].join('\n')
 
-test('a person looks at files of their own, imports them, and takes one back', async ({
-  page,
-  trouble,
-}) => {
+test('a user previews files, imports them, and undoes imports', async ({ page, trouble }) => {
   await signIn(page)
   const information = page.getByRole('region', { name: 'Land Information' })
   const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer })
 
-  await test.step('a table of grid references shows what cannot be placed', async () => {
+  await test.step('a CSV with grid references shows the rows that cannot be located', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).click()
     await page.getByRole('button', { name: 'Import a file of your own' }).click()
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
@@ -34,14 +31,14 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await page.getByLabel('Name', { exact: true }).selectOption('Site')
   })
 
-  await test.step('it comes onto the map as one step', async () => {
+  await test.step('the CSV is imported into the map', async () => {
     await page.getByRole('button', { name: 'Import 8 rows' }).click()
     await expect(page.getByText('8 objects imported into this map.')).toBeVisible()
     await page.getByRole('button', { name: 'Land Information', exact: true }).click()
     await expect(information.getByText('Field 8')).toBeVisible()
   })
 
-  await test.step('a zipped shapefile on the National Grid comes beside it', async () => {
+  await test.step('a zipped shapefile in British National Grid is imported as well', async () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await page.getByRole('button', { name: 'Import another file' }).click()
     await choose('square.zip', Buffer.from(zipSync(aSquare())))
@@ -60,7 +57,7 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await expect(information.getByText('Field 8')).toBeHidden()
   })
 
-  await test.step('a file goes into a data layer, and out of it again', async () => {
+  await test.step('a file is imported into a data layer, and the import is undone', async () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await page.getByRole('button', { name: 'Import another file' }).click()
     await choose('square.zip', Buffer.from(zipSync(aSquare())))
@@ -72,7 +69,7 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await expect(page.getByText(/^1 object taken out of the data layer/)).toBeVisible()
   })
 
-  await test.step('the reference system is proposed, and another can be chosen', async () => {
+  await test.step('the coordinate reference system is proposed, and another can be chosen', async () => {
     await page.getByRole('button', { name: 'Import another file' }).click()
     await choose('trees.geojsonl', Buffer.from(swappedTrees()))
     const coordinates = page.getByLabel('Coordinates')
@@ -86,7 +83,7 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('an Excel sheet is read like a table', async () => {
+  await test.step('an Excel sheet is read like a CSV', async () => {
     await choose('sites.xlsx', Buffer.from(zipSync(aWorkbook())))
     await expect(page.getByText('Excel', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Sheet')).toHaveValue('Sites')
@@ -94,7 +91,7 @@ test('a person looks at files of their own, imports them, and takes one back', a
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('more than a map takes is said before the button', async () => {
+  await test.step('too many objects for a map disable the import, but not into a data layer', async () => {
     const many = Array.from({ length: 10_001 }, (_, at) => `T${at},-2.${at + 100_000},53.4`)
     await choose('many.csv', Buffer.from(['Name,Lng,Lat', ...many].join('\n')))
     await expect(page.getByText(/10,001 objects, and a map takes at most 10,000/)).toBeVisible()

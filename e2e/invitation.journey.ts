@@ -43,7 +43,7 @@ test('a stranger who is invited registers, and comes straight to the map, by key
   const email = `guest-${run}@example.org`
   const eid = await shareMap(baseURL ?? '', `Allotments ${run}`, email)
 
-  await test.step('the mail of the local installation leads to registration', async () => {
+  await test.step('the link in the invitation mail opens the registration form with the email filled in', async () => {
     const mail = page.locator('section').filter({ hasText: `To ${email}` })
     await expect(async () => {
       await page.goto('/api/local-mail')
@@ -54,7 +54,7 @@ test('a stranger who is invited registers, and comes straight to the map, by key
     expect(new URL(page.url()).pathname).toBe('/auth/register')
   })
 
-  await test.step('registering leads to log in, and that to the map', async () => {
+  await test.step('after registering and logging in, the shared map opens', async () => {
     for (const [label, value] of Object.entries({
       'First name': 'Mair',
       'Last name': 'Pugh',

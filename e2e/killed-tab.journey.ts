@@ -66,7 +66,7 @@ async function crash(page: Page): Promise<void> {
   await crashed
 }
 
-test('the lock of a tab that was killed is free soon', async ({
+test('the lock of a killed tab is released soon', async ({
   page: olwen,
   browser,
   playwright,

@@ -6,7 +6,7 @@ import { expectNoFindings } from './screen-checks.ts'
 
 const grades = 'Agricultural land classification'
 
-test('layers are told about, made fainter, hidden, put in order and told apart', async ({
+test('layers show their source, and are made transparent, hidden, reordered and identified', async ({
   page,
 }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
@@ -23,7 +23,7 @@ test('layers are told about, made fainter, hidden, put in order and told apart',
   if (await display.isChecked()) await display.press('Space')
   await expect(display).not.toBeChecked()
 
-  await test.step('what is known of a layer, and how strongly it is drawn', async () => {
+  await test.step('a layer shows its details, and its opacity is changed and undone', async () => {
     await tray.getByRole('button', { name: `About ${grades}` }).click()
     await expect(tray.getByText('A fictional district; nothing in it is real')).toBeVisible()
     const opacity = tray.getByRole('slider', { name: `Opacity of ${grades}` })
@@ -36,7 +36,7 @@ test('layers are told about, made fainter, hidden, put in order and told apart',
     await expect(opacity).toHaveValue(String(before))
   })
 
-  await test.step('an eye hides it for now, and says so', async () => {
+  await test.step('a layer is hidden and shown again with the eye button', async () => {
     await tray.getByRole('button', { name: `Hide ${grades}` }).click()
     await expect(tray.getByRole('switch', { name: grades })).toHaveAccessibleDescription(/Hidden/)
     await tray.getByRole('button', { name: `Show ${grades}` }).click()
@@ -45,7 +45,7 @@ test('layers are told about, made fainter, hidden, put in order and told apart',
     )
   })
 
-  await test.step('it goes down the list by a button', async () => {
+  await test.step('a layer is moved down the list with a button', async () => {
     const rows = tray.getByRole('row')
     await expect(rows.first()).toContainText(grades)
     await tray.getByRole('button', { name: `Move ${grades} down` }).click()
@@ -55,13 +55,13 @@ test('layers are told about, made fainter, hidden, put in order and told apart',
   await page.locator('[data-tour=land-data]').click()
   await expect(tray).toBeHidden()
 
-  await test.step('the pointer is told the boundaries that it is in', async () => {
+  await test.step('hovering shows the names of the boundaries at the pointer', async () => {
     const names = page.locator('ul[aria-hidden] li')
     await hover(page)
     await expect(names).toHaveText([/\S Parishes$/, /\S Wards$/])
   })
 
-  await test.step('where several overlap a click asks which', async () => {
+  await test.step('a click on overlapping layers asks which one is meant', async () => {
     const chooser = page.getByRole('region', { name: 'Land data at this place' })
     await expect(async () => {
       await hover(page)

@@ -74,7 +74,7 @@ async function openALane(page: Page): Promise<string> {
   return name
 }
 
-test('what is drawn is sorted, found, named, chosen, coloured, deleted, and told in a table', async ({
+test('objects are sorted, searched, renamed, selected, coloured, deleted and listed in a table', async ({
   page,
   trouble,
 }) => {
@@ -85,13 +85,13 @@ test('what is drawn is sorted, found, named, chosen, coloured, deleted, and told
   const names = tray.getByRole('button', { name: /^Go to/ })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
 
-  await test.step('by name, Gate 9 comes before Gate 10', async () => {
+  await test.step('sorted by name, Gate 9 comes before Gate 10', async () => {
     await expect(names).toHaveCount(15)
     await tray.getByText('Name', { exact: true }).click()
     await expect(names.nth(9)).toHaveText('Gate 10')
   })
 
-  await test.step('a name is changed in place', async () => {
+  await test.step('an object is renamed in the list', async () => {
     await tray.getByRole('button', { name: 'Rename Gate 2' }).click()
     await page.keyboard.type('Giât y Cae')
     await page.keyboard.press('Enter')
@@ -99,14 +99,14 @@ test('what is drawn is sorted, found, named, chosen, coloured, deleted, and told
     await expect(page.getByText('changes saved!')).toBeVisible()
   })
 
-  await test.step('words find it without its accents', async () => {
+  await test.step('a search without accents finds a name with accents', async () => {
     await tray.getByRole('searchbox').fill('giat cae')
     await expect(names).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(names).toHaveCount(15)
   })
 
-  await test.step('a range gets one colour, and is deleted and brought back at once', async () => {
+  await test.step('a selected range is coloured, deleted, and restored with one Undo', async () => {
     await tray.getByRole('checkbox', { name: 'Choose Gate 3' }).click()
     await tray.getByRole('checkbox', { name: 'Choose Gate 6' }).click({ modifiers: ['Shift'] })
     const bar = page.getByRole('region', { name: 'What is chosen' })
@@ -121,7 +121,7 @@ test('what is drawn is sorted, found, named, chosen, coloured, deleted, and told
     await expect(names).toHaveCount(15)
   })
 
-  await test.step('a box with Shift on the map chooses what is drawn in it', async () => {
+  await test.step('dragging a box with Shift on the map selects the objects in it', async () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
     await page.keyboard.down('Shift')
     await page.mouse.move(width * 0.45, height * 0.2)
@@ -134,7 +134,7 @@ test('what is drawn is sorted, found, named, chosen, coloured, deleted, and told
     await tray.getByRole('button', { name: 'Choose none' }).click()
   })
 
-  await test.step('the table tells the same, sorted by area, and as CSV without formulas', async () => {
+  await test.step('the table lists the objects, sorts by area, and exports CSV without formulas', async () => {
     await tray.getByRole('button', { name: 'Table', exact: true }).click()
     const table = page.getByRole('table', {
       name: 'Everything drawn, selected and shown on this map',

@@ -41,7 +41,7 @@ async function openFrom(page: Page, tab: string): Promise<void> {
 const drawingTools = (page: Page) =>
   page.getByRole('button', { name: /^(Drawing Tools|Read only!)/ })
 
-test('two people share a map: one edits, the other sees it, asks, and goes on', async ({
+test('two users share a map: one edits, the other asks to edit and takes over', async ({
   page: olwen,
   browser,
   baseURL,
@@ -49,7 +49,7 @@ test('two people share a map: one edits, the other sees it, asks, and goes on', 
 }) => {
   const sam = await sitsDown(browser, baseURL, 'sam@example.org')
 
-  await test.step('one makes a map and shares it with the other', async () => {
+  await test.step('one user creates a map and shares it with the other', async () => {
     await signIn(olwen)
     await drawMarker(olwen, 'Marker 1', [-100, -150])
     await setMapTitle(olwen, mapName)
@@ -62,17 +62,17 @@ test('two people share a map: one edits, the other sees it, asks, and goes on', 
     await olwen.keyboard.press('Escape')
   })
 
-  await test.step('the other opens it, and is told who edits', async () => {
+  await test.step('the other opens it, and sees who is editing', async () => {
     await openFrom(sam, 'Shared Maps')
     await expect(sam.getByText(banner)).toBeVisible()
     await expect(sam.getByText('read-only mode')).toBeVisible()
   })
 
-  await test.step('what is drawn meanwhile cannot be drawn by both', async () => {
+  await test.step('the drawing tools are read-only for the other', async () => {
     await expect(drawingTools(sam)).toHaveAccessibleName(/Read only!/)
   })
 
-  await test.step('asked politely, the one lets the other edit', async () => {
+  await test.step('the other asks to edit, is declined once, and then allowed', async () => {
     await sam.getByRole('button', { name: 'Ask to edit' }).click()
     await expect(olwen.getByText('Sam Whitfield asks to edit this map.')).toBeVisible()
     await olwen.getByRole('button', { name: 'Not now' }).click()
@@ -85,21 +85,21 @@ test('two people share a map: one edits, the other sees it, asks, and goes on', 
     await expect(olwen.getByText('SW is currently editing this map')).toBeVisible()
   })
 
-  await test.step('the other has what was drawn, and draws', async () => {
+  await test.step('the other sees the latest marker, and draws', async () => {
     await sam.getByRole('button', { name: 'Land Information', exact: true }).click()
     await expect(sam.getByText('Marker 2', { exact: true }).first()).toBeVisible()
     await drawMarker(sam, 'Marker 3', [40, -100])
     await expect(sam.getByText('changes saved!')).toBeVisible()
   })
 
-  await test.step('when the other leaves, the first has it all and may edit again', async () => {
+  await test.step('when the other leaves, the lock is released and the first sees the new marker', async () => {
     await sam.close()
     await expect(olwen.getByText('SW is currently editing this map')).toBeHidden()
     await olwen.getByRole('button', { name: 'Land Information', exact: true }).click()
     await expect(olwen.getByText('Marker 3', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('a second window of the same person is another one that edits', async () => {
+  await test.step('a second window of the same user has to take over editing', async () => {
     await drawMarker(olwen, 'Marker 4', [80, 60])
     await expect(olwen.getByText('changes saved!')).toBeVisible()
     const window = await olwen.context().newPage()

@@ -50,7 +50,7 @@ test('the pages about the product can be read without an account', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In')
 })
 
-test('every item of the site menu leads to its page, with the keyboard alone', async ({ page }) => {
+test('every item of the site menu links to its page, by keyboard alone', async ({ page }) => {
   await signIn(page)
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await button.focus()
@@ -124,7 +124,7 @@ test('every dialog of the map has its title and closes with Escape', async ({ pa
   await expect(locate).toBeFocused()
 })
 
-test('feedback is given with the keyboard alone', async ({ page }) => {
+test('feedback is sent by keyboard alone', async ({ page }) => {
   await signIn(page, 'sam@example.org')
   await page.getByRole('button', { name: 'Feedback' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'How are you using Terrier?' })
@@ -148,7 +148,7 @@ test('feedback is given with the keyboard alone', async ({ page }) => {
   await expect(thanks).toBeHidden()
 })
 
-test('who leaves through the top is asked for feedback once', async ({ page }) => {
+test('moving the pointer out of the top of the page asks for feedback once', async ({ page }) => {
   await signIn(page, 'admin@example.org')
   const leave = () =>
     page.evaluate(() => {

@@ -17,7 +17,7 @@ const snapshotName = `${mapName} bare`
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a map is copied, kept as a snapshot, deleted and brought back', async ({ page, trouble }) => {
+test('a map is copied, saved as a snapshot, deleted and restored', async ({ page, trouble }) => {
   await test.step('an untitled map cannot be copied', async () => {
     await signIn(page)
     await chooseFromMapMenu(page, 'Save a copy')
@@ -25,7 +25,7 @@ test('a map is copied, kept as a snapshot, deleted and brought back', async ({ p
     await page.getByRole('button', { name: 'Ok' }).click()
   })
 
-  await test.step('a titled one can, and the copy is what is open then', async () => {
+  await test.step('a titled map can be copied, and the copy is opened', async () => {
     await setMapTitle(page, mapName)
     await expect(page.getByText('changes saved!')).toBeVisible()
     await chooseFromMapMenu(page, 'Save a copy')
@@ -34,7 +34,7 @@ test('a map is copied, kept as a snapshot, deleted and brought back', async ({ p
     await expect(titleButton(page, `Copy of ${mapName}`)).toBeVisible()
   })
 
-  await test.step('a snapshot is read-only, and says why', async () => {
+  await test.step('a snapshot opens in read-only mode, marked as a snapshot', async () => {
     await chooseFromMapMenu(page, 'Create Snapshot')
     await expectNoFindings(page, 'Create Snapshot')
     await page.getByRole('textbox', { name: 'Name of the snapshot' }).fill(snapshotName)
@@ -49,7 +49,7 @@ test('a map is copied, kept as a snapshot, deleted and brought back', async ({ p
     await expect(page.getByText('Snapshot', { exact: true })).toBeVisible()
   })
 
-  await test.step('reloading the page opens it again', async () => {
+  await test.step('a reload opens the snapshot again', async () => {
     await page.reload()
     await expect(theMap(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: snapshotName })).toBeVisible()
@@ -66,7 +66,7 @@ test('a map is copied, kept as a snapshot, deleted and brought back', async ({ p
     await expect(dialog(page).getByRole('button', { name: mapName, exact: true })).toBeVisible()
   })
 
-  await test.step('or later, from the deleted maps', async () => {
+  await test.step('a deleted map can be restored from “Deleted maps”', async () => {
     await removeTheMap(page, mapName)
     await page.getByRole('tab', { name: 'Deleted maps' }).click()
     await expectNoFindings(page, 'Deleted maps')
@@ -80,7 +80,7 @@ test('a map is copied, kept as a snapshot, deleted and brought back', async ({ p
   expect(trouble).toEqual([])
 })
 
-test('two maps are compared side by side, also on a telephone', async ({ page }) => {
+test('two maps are compared on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
   const first = `Hedges ${Date.now() % 1e9}`

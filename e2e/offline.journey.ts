@@ -61,7 +61,7 @@ async function aTitledMap(page: Page, title: string): Promise<void> {
   await openDrawingTools(page)
 }
 
-test('a map comes up without a network, read-only, and its copies go with the session', async ({
+test('a map opens offline and read-only, and its data on the device is deleted on logout', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a map comes up without a network, read-only, and its copies go with the se
   await expect.poll(async () => (await storedOnDevice(page)).join(' ')).toMatch(/replies.*map/)
   await page.waitForTimeout(3000)
 
-  await test.step('a reload shows the shell, the map and its objects', async () => {
+  await test.step('a reload offline shows the application, the map and its objects', async () => {
     await context.setOffline(true)
     await page.reload()
     await expect(theMap(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('a map comes up without a network, read-only, and its copies go with the se
     await expect(page.getByText('Marker 1', { exact: true }).first()).toBeVisible()
   })
 
-  await test.step('when the network is back it can be edited again', async () => {
+  await test.step('when the network is back, the map can be edited again', async () => {
     await context.setOffline(false)
     await expect(offlineToast(page)).toBeHidden()
     await openDrawingTools(page)
@@ -94,7 +94,7 @@ test('a map comes up without a network, read-only, and its copies go with the se
     await expect.poll(() => markersOnServer(page)).toEqual(['Marker 1', 'Marker 2'])
   })
 
-  await test.step('logging out leaves nothing of it on the device', async () => {
+  await test.step('logging out deletes all stored data from the device', async () => {
     await page.getByRole('button', { name: /Olwen/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
@@ -102,13 +102,16 @@ test('a map comes up without a network, read-only, and its copies go with the se
   })
 })
 
-test('edits made at the drop survive a killed tab and arrive once', async ({ page, context }) => {
+test('edits made while the connection drops survive a killed tab and are saved once', async ({
+  page,
+  context,
+}) => {
   await aTitledMap(page, 'At the drop')
   await putMarker(page, [0, 0])
   await expect(saved(page)).toBeVisible()
   await expect.poll(() => markersOnServer(page)).toHaveLength(1)
 
-  await test.step('the save goes out and its answer is lost; the tab is killed', async () => {
+  await test.step('a save is sent but its response is lost, and the tab is killed', async () => {
     await loseAnswers(context)
     await putMarker(page, [120, 0])
     await expect.poll(async () => (await storedOnDevice(page)).join(' ')).toContain('journals')
@@ -117,7 +120,7 @@ test('edits made at the drop survive a killed tab and arrive once', async ({ pag
     await context.unroute('**/api/user/map/**')
   })
 
-  await test.step('the next tab finds them, and the server has them once', async () => {
+  await test.step('the next tab sends the edits, and the server stores them once', async () => {
     const next = await context.newPage()
     await next.goto('/app')
     await expect(theMap(next)).toBeVisible()
@@ -140,7 +143,7 @@ test('edits made at the drop survive a killed tab and arrive once', async ({ pag
 /** The number of network failures; JOURNEY_DROPS=200 takes a long time. */
 const drops = Number(process.env['JOURNEY_DROPS'] ?? 5)
 
-test('a network that comes and goes costs nothing that was drawn', async ({ page, context }) => {
+test('an unstable network loses no drawn objects', async ({ page, context }) => {
   test.setTimeout(60_000 + drops * 15_000)
   await aTitledMap(page, 'Coming and going')
   for (let flap = 0; flap < drops; flap += 1) {
@@ -161,12 +164,15 @@ test('a network that comes and goes costs nothing that was drawn', async ({ page
   expect(new Set(names).size).toBe(2 * drops)
 })
 
-test('edits that somebody overtook are told, and kept as a copy', async ({ page, context }) => {
+test('a conflict with another save is reported, and the edits are saved as a copy', async ({
+  page,
+  context,
+}) => {
   await aTitledMap(page, 'Overtaken')
   await putMarker(page, [0, 0])
   await expect(saved(page)).toBeVisible()
 
-  await test.step('the map is saved elsewhere while this page cannot save', async () => {
+  await test.step('another client saves the map while this page cannot save', async () => {
     await context.route('**/api/user/map/*/changes', (route) => route.abort())
     await putMarker(page, [120, 0])
     await expect(page.getByText('unsaved changes, retrying...')).toBeVisible()
@@ -174,7 +180,7 @@ test('edits that somebody overtook are told, and kept as a copy', async ({ page,
     await context.unroute('**/api/user/map/*/changes')
   })
 
-  await test.step('the person chooses to keep theirs as a copy', async () => {
+  await test.step('the user chooses “Keep mine as a copy”', async () => {
     await expect(page.getByText(/has been changed since you opened it/)).toBeVisible()
     await page.getByRole('button', { name: 'Keep mine as a copy' }).click()
     await expect(titleButton(page, 'Copy of Overtaken')).toBeVisible()
@@ -210,13 +216,13 @@ async function loseAnswers(context: BrowserContext): Promise<void> {
 
 const hint = (page: Page) => theMap(page).getByRole('status').first()
 
-test('a shape that is being drawn when the network goes is not lost, and that is said', async ({
+test('a shape being drawn when the network fails is preserved, and a message says so', async ({
   page,
   context,
 }) => {
   await aTitledMap(page, 'Cut off while drawing')
 
-  await test.step('what is a shape already is finished, kept on the device and saved later', async () => {
+  await test.step('a polygon with enough corners is finished, stored on the device and saved later', async () => {
     await page.getByRole('button', { name: 'Polygon', exact: true }).click()
     for (const corner of [
       [-60, -80],
@@ -238,7 +244,7 @@ test('a shape that is being drawn when the network goes is not lost, and that is
     await expect.poll(() => polygonsOnServer(page)).toEqual(['Polygon 1'])
   })
 
-  await test.step('what is none yet waits, and goes on where it was', async () => {
+  await test.step('a line with one point stays unfinished, and can be continued', async () => {
     await page.keyboard.press('Escape')
     await openDrawingTools(page)
     await page.getByRole('button', { name: 'Line', exact: true }).click()

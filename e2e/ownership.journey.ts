@@ -19,12 +19,12 @@ const lessee = 'KITTIWAKE HOLDINGS LIMITED'
 const council = 'DOGGERLAND COUNCIL'
 const misspelt = 'dogerland counsil'
 
-test('somebody finds out who owns a parcel, what else they own, and takes it home', async ({
+test('a user finds the owner of a parcel and their other properties, and exports them', async ({
   page,
 }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
 
-  await test.step('a click on a parcel highlights it, and its card tells what became of it', async () => {
+  await test.step('a click on a parcel selects it, and its card shows the timeline', async () => {
     await openTray(page, 'Land Data')
     const allProperties = page.getByRole('switch', { name: /^All Properties/ })
     if (!(await allProperties.isChecked())) await allProperties.press('Space')
@@ -42,7 +42,7 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
     await page.getByRole('button', { name: 'Clear all properties' }).click()
   })
 
-  await test.step('a misspelt name typed by hand finds its owner', async () => {
+  await test.step('a misspelt owner name finds the owner', async () => {
     await page.getByRole('button', { name: 'Search by owner' }).click()
     const box = page.getByRole('combobox', { name: 'Search by owner name' })
     await box.pressSequentially(misspelt)
@@ -52,7 +52,7 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
     await expectNoFindings(page, 'ownership search')
   })
 
-  await test.step('its properties are turned over by the page, and one is gone to', async () => {
+  await test.step('the properties are listed in pages, and the map goes to one of them', async () => {
     await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible()
     await page.getByRole('button', { name: 'Next page' }).click()
     await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible()
@@ -64,7 +64,7 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
     await expect(first.getByRole('checkbox')).toBeChecked()
   })
 
-  await test.step('its card leads back to all that the owner has', async () => {
+  await test.step('the card of a property links to all properties of its owner', async () => {
     const title = results(page).getByRole('listitem').first().getByRole('definition').first()
     const titleNo = await title.innerText()
     await openTray(page, 'Land Information')
@@ -77,22 +77,23 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
     await expect(heading(page)).toBeVisible()
   })
 
-  const titles = await test.step('the portfolio adds it all up', async () => {
-    await page.getByRole('button', { name: 'See portfolio' }).click()
-    const portfolio = page.getByRole('region', { name: `Portfolio of ${council}` })
-    await expect(portfolio.getByRole('table', { name: 'By council' })).toBeVisible()
-    await expect(portfolio.getByRole('table', { name: 'By tenure' })).toBeVisible()
-    await expectNoFindings(page, 'portfolio')
-    return figure(portfolio, 'Titles')
-  })
+  const titles =
+    await test.step('the portfolio shows totals by council and by tenure', async () => {
+      await page.getByRole('button', { name: 'See portfolio' }).click()
+      const portfolio = page.getByRole('region', { name: `Portfolio of ${council}` })
+      await expect(portfolio.getByRole('table', { name: 'By council' })).toBeVisible()
+      await expect(portfolio.getByRole('table', { name: 'By tenure' })).toBeVisible()
+      await expectNoFindings(page, 'portfolio')
+      return figure(portfolio, 'Titles')
+    })
 
-  await test.step('all its parcels are put on the map', async () => {
+  await test.step('all parcels of the owner are shown on the map', async () => {
     await page.getByRole('button', { name: 'Show all on the map' }).click()
     await expect(page.getByText(/^[\d,]+ parcels on the map$/)).toBeVisible()
     await page.getByRole('button', { name: 'Take off the map' }).click()
   })
 
-  await test.step('the files have a row for each title', async () => {
+  await test.step('the CSV and GeoJSON exports have a row for each title', async () => {
     const csv = await exported(page, 'CSV')
     expect(csv.name).toMatch(/^DOGGERLAND COUNCIL \d{4}-\d{2}\.csv$/)
     expect(rowsOf(csv.text) - 1).toBe(titles)
@@ -101,7 +102,7 @@ test('somebody finds out who owns a parcel, what else they own, and takes it hom
   })
 })
 
-test('a parcel with a freehold and a head lease shows both, and of how many its proprietor is', async ({
+test('a parcel with a freehold and a head lease shows both titles and the number of proprietors', async ({
   page,
 }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
@@ -128,13 +129,15 @@ test('a parcel with a freehold and a head lease shows both, and of how many its 
   await expectNoFindings(page, 'a card of two titles')
 })
 
-test('one letter is too few, a wood is gone to whole, and owners are counted', async ({ page }) => {
+test('the owner search needs two letters, fits large properties, and counts proprietors', async ({
+  page,
+}) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
   await openTray(page, 'Land Information')
   await page.getByRole('button', { name: 'Search by owner' }).click()
   const box = page.getByRole('combobox', { name: 'Search by owner name' })
 
-  await test.step('one letter says that more are needed', async () => {
+  await test.step('a single letter shows that at least 2 are needed', async () => {
     await box.pressSequentially('d')
     await expect(page.getByText('Type at least 2 letters of the name.')).toBeVisible()
     await box.fill('')
@@ -148,7 +151,7 @@ test('one letter is too few, a wood is gone to whole, and owners are counted', a
     await expect.poll(() => scaleMetres(page)).toBeGreaterThanOrEqual(50)
   })
 
-  await test.step('the card says which proprietor of how many it shows', async () => {
+  await test.step('the card shows the number of proprietors and lists more of them', async () => {
     await askFor(page, windFarm)
     await results(page).getByRole('button', { name: 'Go to Property' }).last().click()
     await openTray(page, 'Land Information')
@@ -164,9 +167,7 @@ test('one letter is too few, a wood is gone to whole, and owners are counted', a
   })
 })
 
-test('land is shown by the type of its owner, that of overseas companies alone', async ({
-  page,
-}) => {
+test('land is filtered by owner type, down to overseas companies alone', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
   await openTray(page, 'Land Data')
   await page.getByRole('switch', { name: /^Owner Types/ }).press('Space')
@@ -180,7 +181,7 @@ test('land is shown by the type of its owner, that of overseas companies alone',
   await expect(key).not.toContainText('Utilities')
 })
 
-test('land that nobody has registered is listed near here, the largest first', async ({ page }) => {
+test('unregistered land near here is listed, largest first', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
   await openTray(page, 'Land Information')
   await page.getByRole('button', { name: 'Unregistered near here' }).click()
@@ -196,7 +197,7 @@ test('land that nobody has registered is listed near here, the largest first', a
   await expectNoFindings(page, 'unregistered near here')
 })
 
-test('the searches fit a narrow screen', async ({ page }) => {
+test('the ownership search and the portfolio fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)
   await openTray(page, 'Land Information')

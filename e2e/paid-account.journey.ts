@@ -18,7 +18,7 @@ async function expectGoodScreen(page: Page, where: string): Promise<void> {
   }
 }
 
-test('somebody registers a paid account, sees its subscription, and cancels it', async ({
+test('a user registers a paid account, sees its subscription, and cancels it', async ({
   page,
   trouble,
 }) => {
@@ -31,7 +31,7 @@ test('somebody registers a paid account, sees its subscription, and cancels it',
   const direct = page.getByRole('dialog', { name: 'Direct debit' })
   const atHost = page.frameLocator('iframe')
 
-  await test.step('the paid card leads to the page of the payment provider', async () => {
+  await test.step('choosing the paid account opens the page of the payment provider', async () => {
     await page.goto(`${server.baseURL}/auth/register`)
     for (const [label, value] of Object.entries({
       'First name': 'Mair',
@@ -56,7 +56,7 @@ test('somebody registers a paid account, sees its subscription, and cancels it',
     await expectGoodScreen(page, 'the page of the provider')
   })
 
-  await test.step('whoever gives up there can set it up again', async () => {
+  await test.step('a cancelled direct debit can be set up again', async () => {
     await atHost.getByRole('button', { name: 'Cancel' }).click()
     await expect(direct).toBeHidden()
     await expect(page.getByText(/^No direct debit was set up/)).toBeVisible()
@@ -67,7 +67,7 @@ test('somebody registers a paid account, sees its subscription, and cancels it',
     expect(host.subscriptions.size).toBe(0)
   })
 
-  await test.step('registering begins the subscription', async () => {
+  await test.step('registering starts the subscription', async () => {
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByRole('heading', { name: 'Registration Successful' })).toBeVisible()
     await expect(page.getByText(/Your subscription has begun/)).toBeVisible()
@@ -75,7 +75,7 @@ test('somebody registers a paid account, sees its subscription, and cancels it',
     await page.getByRole('button', { name: 'Ok' }).click()
   })
 
-  await test.step('My Account shows it, and cancels it', async () => {
+  await test.step('My Account shows the subscription, and cancels it', async () => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill('terrier-demo')
     await page.getByRole('button', { name: 'Log In', exact: true }).click()

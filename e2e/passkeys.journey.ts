@@ -23,7 +23,7 @@ async function addVirtualAuthenticator(page: Page): Promise<void> {
   })
 }
 
-test('somebody adds a passkey, logs in with it, and removes it', async ({ page, request }) => {
+test('a user adds a passkey, logs in with it, and removes it', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `key-${Date.now().toString(36)}@example.org`
   await registerUser(request, email)
@@ -45,7 +45,7 @@ test('somebody adds a passkey, logs in with it, and removes it', async ({ page, 
     await expectNoFindings(page, 'My Account with a passkey')
   })
 
-  await test.step('logging in needs neither address nor password', async () => {
+  await test.step('logging in needs neither email nor password', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -53,7 +53,7 @@ test('somebody adds a passkey, logs in with it, and removes it', async ({ page, 
     await expect(theMap(page)).toBeVisible()
   })
 
-  await test.step('a passkey that was removed logs nobody in', async () => {
+  await test.step('a removed passkey is rejected', async () => {
     await page.goto('/app/my-account')
     await page.getByRole('button', { name: 'Remove My phone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

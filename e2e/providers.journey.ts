@@ -60,7 +60,7 @@ const credits = (page: Page) => page.getByLabel('Where the data comes from')
 const failed = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'The map’s provider does not answer.' })
 
-test('a provider’s map is drawn without its key, and stood in for when it fails', async ({
+test('a provider’s map is drawn without exposing its key, with a fallback when it fails', async ({
   browser,
 }) => {
   await using host = await StyleHost.start()
@@ -88,7 +88,7 @@ test('a provider’s map is drawn without its key, and stood in for when it fail
   page.on('requestfailed', (request) => pending.delete(request))
   const isAsked = (path: string) => host.requests.some((each) => each.startsWith(path))
 
-  await test.step('tiles, sprite and glyphs come, with the credit as text', async () => {
+  await test.step('tiles, sprite and glyphs are loaded, and the attribution is shown as text', async () => {
     await signIn(page)
     await expect(credits(page)).toHaveText('© A provider & friends')
     for (const path of ['/land/', '/sprites/map.json', '/fonts/Provider%20Sans/0-255.pbf']) {
@@ -102,7 +102,7 @@ test('a provider’s map is drawn without its key, and stood in for when it fail
   })
 
   for (const [index, [what, failure]] of failures.entries()) {
-    await test.step(`one that ${what} is told, and the built-in map is there`, async () => {
+    await test.step(`a provider that ${what} is reported, and the built-in map is shown`, async () => {
       host.failure = failure
       if (index === 0) await page.reload()
       else await tryAgain(page, host)
@@ -115,7 +115,7 @@ test('a provider’s map is drawn without its key, and stood in for when it fail
     })
   }
 
-  await test.step('it answers again: its map is back', async () => {
+  await test.step('when the provider answers again, its map is shown again', async () => {
     host.failure = undefined
     await tryAgain(page, host)
     await expect(credits(page)).toHaveText('© A provider & friends')
@@ -124,7 +124,7 @@ test('a provider’s map is drawn without its key, and stood in for when it fail
     await expect.poll(() => pending.size).toBe(0)
   })
 
-  await test.step('it fails while its map is open: what is missing is told', async () => {
+  await test.step('a failure while its map is open shows that some of the map is missing', async () => {
     host.failure = failures[1]?.[1]
     await expectToZoom(page)
     await expect(page.getByText('Some of the map could not be fetched.')).toBeVisible()

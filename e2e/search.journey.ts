@@ -42,7 +42,7 @@ test('places are found by mouse, from the top bar', async ({ page }) => {
     await expect(marker(page)).toBeVisible()
   })
 
-  await test.step('what was searched is offered again, and can be forgotten', async () => {
+  await test.step('recent searches are listed, and can be cleared', async () => {
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(option(page, /^Cambridge/)).toBeVisible()
     await option(page, /^Clear recent searches/).click()
@@ -112,10 +112,10 @@ test('places are found by keyboard alone', async ({ page }) => {
   })
 })
 
-test('postcodes and address points are looked up as codes', async ({ page }) => {
+test('postcodes and UPRNs are searched', async ({ page }) => {
   await signIn(page)
 
-  await test.step('a postcode is gone to closely', async () => {
+  await test.step('a full postcode zooms to its position', async () => {
     await field(page).click()
     await field(page).fill('ZD11AA')
     await expect(page.getByRole('group', { name: 'Postcodes and addresses' })).toBeVisible()
@@ -124,7 +124,7 @@ test('postcodes and address points are looked up as codes', async ({ page }) => 
     await rests(page, [1.5, 54.5], 17)
   })
 
-  await test.step('its beginning finds the district and those that begin so', async () => {
+  await test.step('the start of a postcode finds the postcode district', async () => {
     await field(page).click()
     await field(page).fill('ZD1')
     await option(page, /^ZD1\s*Postcode district/).click()
@@ -132,24 +132,24 @@ test('postcodes and address points are looked up as codes', async ({ page }) => 
     await rests(page, [1.5, 54.5], 13)
   })
 
-  await test.step('where no address points are installed, a UPRN says so', async () => {
+  await test.step('a UPRN shows that no address points are installed', async () => {
     await field(page).click()
     await field(page).fill('100023336956')
     await expect(list(page).getByText('No address points are installed here.')).toBeVisible()
   })
 })
 
-test('own maps and the objects of the open map are found', async ({ page }) => {
+test('the user’s maps and the objects of the open map are found', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
 
-  await test.step('a marker of the map that is open', async () => {
+  await test.step('a marker of the open map', async () => {
     await page.keyboard.press('Control+k')
     await field(page).fill('market')
     await option(page, /^Market cross\s*Marker/).click()
     await expect(page.getByRole('region', { name: /^About Market cross/ })).toBeVisible()
   })
 
-  await test.step('a map, which is opened after a question', async () => {
+  await test.step('another map, which is opened after confirmation', async () => {
     await page.keyboard.press('Control+k')
     await field(page).fill('growing')
     await option(page, /^Growing space \(fictional\)\s*My map/)

@@ -12,7 +12,7 @@ const saved = (page: Page) => page.getByText('changes saved!')
 /** Long enough for a retry delay without an upper limit to have grown. */
 const downMs = 12_000
 
-test('a server that crashes and returns is told to who edits and to who watches', async ({
+test('an editor and a reader are notified when the server crashes and restarts', async ({
   browser,
 }) => {
   await using server = new OwnServer()
@@ -21,7 +21,7 @@ test('a server that crashes and returns is told to who edits and to who watches'
   const editor = await (await browser.newContext(screen)).newPage()
   const watcher = await (await browser.newContext(screen)).newPage()
 
-  await test.step('one edits a map, another only watches it', async () => {
+  await test.step('one user edits a map, another only reads it', async () => {
     await signIn(editor)
     await drawMarker(editor, 'Marker 1', [-100, -150])
     await setMapTitle(editor, mapName)
@@ -31,7 +31,7 @@ test('a server that crashes and returns is told to who edits and to who watches'
     await openShared(watcher, mapName)
   })
 
-  await test.step('the server is killed: both are told', async () => {
+  await test.step('the server is killed: both users see it', async () => {
     await server.kill()
     await expect(offlineToast(watcher)).toBeVisible({ timeout: 8000 })
     await expect(offlineToast(editor)).toBeVisible({ timeout: 8000 })
@@ -47,7 +47,7 @@ test('a server that crashes and returns is told to who edits and to who watches'
     await expect(offlineToast(editor)).toBeHidden()
   })
 
-  await test.step('who watches hears of it again', async () => {
+  await test.step('the reader receives the new marker', async () => {
     await watcher.getByRole('button', { name: 'Land Information', exact: true }).click()
     await expect(watcher.getByText('Marker 2', { exact: true }).first()).toBeVisible()
   })

@@ -39,10 +39,10 @@ async function aMapWithAnUnsentEdit(page: Page, title: string): Promise<string |
   return openMapId(page)
 }
 
-test('a session that ends costs nothing that was drawn or typed', async ({ page }) => {
+test('an expired session loses no drawn objects or typed text', async ({ page }) => {
   const eid = await aMapWithAnUnsentEdit(page, 'Ar ôl y sesiwn')
 
-  await test.step('something is being typed when the session ends', async () => {
+  await test.step('the session ends while a name is being typed', async () => {
     await page.getByRole('button', { name: 'Edit marker' }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gate')
     await revokeToken(page)
@@ -56,12 +56,12 @@ test('a session that ends costs nothing that was drawn or typed', async ({ page 
     await expect(saved(page)).toBeHidden()
   })
 
-  await test.step('Escape does not close what is below', async () => {
+  await test.step('Escape does not close the Log In dialog', async () => {
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeVisible()
   })
 
-  await test.step('after logging in the edit arrives, and the words are still there', async () => {
+  await test.step('after logging in, the edit is saved and the typed name is still there', async () => {
     await logIn(page, 'olwen@example.org')
     await expect(dialog(page)).toBeHidden()
     await expect(saved(page)).toBeVisible()
@@ -74,11 +74,13 @@ test('a session that ends costs nothing that was drawn or typed', async ({ page 
   })
 })
 
-test('the page goes to nobody else, and what is unsaved waits for its person', async ({ page }) => {
+test('another user who logs in does not see the map, and unsaved edits wait for their author', async ({
+  page,
+}) => {
   const title = `Olwen's own ${Date.now().toString(36)}`
   const eid = await aMapWithAnUnsentEdit(page, title)
 
-  await test.step('somebody else logs in over the page and has a page of their own', async () => {
+  await test.step('another user logs in, and sees an empty page of their own', async () => {
     await revokeToken(page)
     await expect(dialog(page)).toBeVisible()
     await page.unroute(changes)
@@ -91,7 +93,7 @@ test('the page goes to nobody else, and what is unsaved waits for its person', a
     expect(await markersOf(page, eid)).toEqual(['Marker 1'])
   })
 
-  await test.step('when the first person comes back it is delivered', async () => {
+  await test.step('when the first user logs in again, the edit is saved', async () => {
     await page.getByRole('button', { name: /Sam Whitfield/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
@@ -101,7 +103,7 @@ test('the page goes to nobody else, and what is unsaved waits for its person', a
   })
 })
 
-test('leaving the page keeps what is unsaved for the next log-in on it', async ({ page }) => {
+test('after leaving the page, unsaved edits are saved on the next login', async ({ page }) => {
   const eid = await aMapWithAnUnsentEdit(page, 'Left for later')
   await revokeToken(page)
   await page.unroute(changes)
@@ -120,7 +122,9 @@ async function secondTab(page: Page): Promise<Page> {
   return tab
 }
 
-test('all tabs of a person time out together, and come back together', async ({ page }) => {
+test('all tabs of a user time out together, and resume together after one login', async ({
+  page,
+}) => {
   await signIn(page)
   const tab = await secondTab(page)
   await revokeToken(page)
@@ -135,7 +139,7 @@ async function opensAfresh(browser: Browser, baseURL: string | undefined): Promi
   return (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
 }
 
-test('a page that is opened without a session, or with a dead one, is for logging in', async ({
+test('opening the application without a valid session redirects to the login page', async ({
   browser,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { signIn, signInToACopyOf, chooseFromMapMenu, theMap } from './user-actions.ts'
 
-test('the owner decides what a link shows and who sees the history', async ({
+test('the owner decides what a public link shows and who sees the history', async ({
   page,
   browser,
   baseURL,
@@ -13,7 +13,7 @@ test('the owner decides what a link shows and who sees the history', async ({
   const sam = await aSecondPerson(browser, baseURL)
   const share = page.getByRole('dialog', { name: `Share - ${title}` })
 
-  await test.step('a person is invited until they have opened the map', async () => {
+  await test.step('a user is shown as invited until they have opened the map', async () => {
     await chooseFromMapMenu(page, 'Share')
     await share.getByText('Write', { exact: true }).click()
     await page.getByRole('textbox', { name: 'Email address' }).fill('sam@example.org')
@@ -29,7 +29,7 @@ test('the owner decides what a link shows and who sees the history', async ({
 
   const dialog = page.getByRole('dialog', { name: 'Generate GeoJSON' })
   const choices = dialog.getByRole('group', { name: 'Data layers to make public' })
-  await test.step('what a writer turns on is not published', async () => {
+  await test.step('a data layer turned on by a writer is not published', async () => {
     await turnOnDataGroups(sam, title, await dataGroupIds(page))
     await chooseFromMapMenu(page, 'Generate GeoJSON')
     await expect(choices.first().getByText('No data layers will be public.')).toBeVisible()
@@ -38,7 +38,7 @@ test('the owner decides what a link shows and who sees the history', async ({
     expect(await groupsBehind(dialog)).toEqual(['My Drawings'])
   })
 
-  await test.step('what the owner chooses is, and only layers that she may edit are offered', async () => {
+  await test.step('only data layers the owner may edit are offered, and the chosen one is published', async () => {
     await dialog.getByRole('button', { name: 'Change layers' }).click()
     await expect(choices.first().getByRole('checkbox')).toHaveCount(1)
     await choices.first().getByText('Growers’ notes', { exact: true }).click()
@@ -50,7 +50,7 @@ test('the owner decides what a link shows and who sees the history', async ({
     expect(await groupsBehind(dialog)).toEqual(['My Drawings', 'Growers’ notes'])
   })
 
-  await test.step('a page draws and lists the chosen layer for somebody without an account', async () => {
+  await test.step('the public page lists the chosen data layer, without an account', async () => {
     await choices.last().getByText('Growers’ notes', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Make a link' }).click()
     const link = await dialog.getByRole('textbox', { name: 'Link 1' }).inputValue()
@@ -67,7 +67,7 @@ test('the owner decides what a link shows and who sees the history', async ({
     await closeDialog(page)
   })
 
-  await test.step('a reader sees the history only where the owner allows it', async () => {
+  await test.step('a reader sees the history only when the owner allows it', async () => {
     await chooseFromMapMenu(page, 'Share')
     await share.getByRole('combobox').selectOption('Read Only')
     await expect(share.getByText('sam@example.org: Read Only.')).toBeVisible()
@@ -85,7 +85,7 @@ test('the owner decides what a link shows and who sees the history', async ({
     await closeDialog(sam)
   })
 
-  await test.step('the owner looks at single saves, and deletes the history for good', async () => {
+  await test.step('the owner deletes the history permanently', async () => {
     await chooseFromMapMenu(page, 'History')
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByRole('button', { name: 'Delete history' }).click()

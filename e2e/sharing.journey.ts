@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { signIn, signInToACopyOf, chooseFromMapMenu, theMap } from './user-actions.ts'
 
-test('a map is shared by e-mail, published, looked at without an account, and withdrawn', async ({
+test('a map is shared by email, published, viewed without an account, and unpublished', async ({
   page,
   browser,
   baseURL,
@@ -15,7 +15,7 @@ test('a map is shared by e-mail, published, looked at without an account, and wi
   await signInToACopyOf(page, 'Growing space (fictional)')
   const title = await page.getByRole('button', { name: /edit title$/ }).textContent()
 
-  await test.step('somebody with an account and somebody without are told', async () => {
+  await test.step('the owner invites one email address with an account and one without', async () => {
     await chooseFromMapMenu(page, 'Share')
     const email = page.getByRole('textbox', { name: 'Email address' })
     await expect(email).toBeFocused()
@@ -30,7 +30,7 @@ test('a map is shared by e-mail, published, looked at without an account, and wi
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('the other one finds the map among those shared', async () => {
+  await test.step('the invited user finds the map in Shared Maps', async () => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     const sam = await context.newPage()
     await signIn(sam, 'sam@example.org')
@@ -41,7 +41,7 @@ test('a map is shared by e-mail, published, looked at without an account, and wi
   })
 
   const dialog = page.getByRole('dialog', { name: 'Generate GeoJSON' })
-  await test.step('anybody reads the GeoJSON behind its link', async () => {
+  await test.step('the GeoJSON link returns a FeatureCollection without an account', async () => {
     await chooseFromMapMenu(page, 'Generate GeoJSON')
     await dialog.getByRole('button', { name: 'Generate', exact: true }).click()
     const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
@@ -50,7 +50,7 @@ test('a map is shared by e-mail, published, looked at without an account, and wi
     expect(collection.features.length).toBeGreaterThan(0)
   })
 
-  await test.step('anybody looks at the page behind its link, also within another page', async () => {
+  await test.step('the public page opens without an account and in an iframe, until its link is removed', async () => {
     await dialog.getByRole('button', { name: 'Make a link' }).click()
     const link = await dialog.getByRole('textbox', { name: 'Link 1' }).inputValue()
     const context = await browser.newContext()

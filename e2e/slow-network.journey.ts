@@ -11,7 +11,7 @@ const paper = '#f4f1e8'
 /** Shropshire at zoom 6 round the middle of England, in pixels from the middle. */
 const shropshire = [-70, 75] as const
 
-test('on a slow line the map is paper, then an outline, then the coast, and says so', async ({
+test('on a slow connection the map shows background, outline, then coast, and a loading message', async ({
   page,
 }) => {
   const outline = await hold(page, '**/base-map-*/land-outline.bin')
@@ -19,13 +19,13 @@ test('on a slow line the map is paper, then an outline, then the coast, and says
   await page.route('**/base-map-*/land.json', (route) => route.abort(), { times: 1 })
   const loading = page.getByRole('status').filter({ hasText: 'Loading the map…' })
 
-  await test.step('nothing is known yet: no sea is drawn', async () => {
+  await test.step('before the outline has loaded, no sea is drawn', async () => {
     await signIn(page)
     await expect(loading).toBeVisible()
     await expect.poll(() => colourAt(page, irishSea)).toBe(paper)
   })
 
-  await test.step('a few kilobytes tell land from sea', async () => {
+  await test.step('the outline file of a few kilobytes shows land and sea', async () => {
     outline.release()
     await expect.poll(() => colourAt(page, irishSea)).toBe(sea)
     expect(await colourAt(page, shropshire)).toBe(paper)
@@ -36,7 +36,7 @@ test('on a slow line the map is paper, then an outline, then the coast, and says
     await expect(loading).toBeVisible()
   })
 
-  await test.step('close by, where the outline is too rough, the ground stays paper', async () => {
+  await test.step('at high zoom, where the outline is too coarse, only the background is drawn', async () => {
     const name = `At sea ${Date.now()}`
     await saveAMap(page, name, { zoom: [11], lngLat: [-5.2, 53.75], name })
     await openTheMap(page, name)
@@ -56,7 +56,7 @@ test('on a slow line the map is paper, then an outline, then the coast, and says
     }
   })
 
-  await test.step('the coast has come: the sea is the sea', async () => {
+  await test.step('once the coast has loaded, the sea is drawn', async () => {
     land.release()
     await expect(loading).toBeHidden()
     await expect.poll(() => colourAt(page, [-30, -40])).toBe(sea)

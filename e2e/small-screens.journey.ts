@@ -42,7 +42,7 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
     await counties.press('Space')
   })
 
-  test('the layer key can be read and put away', async ({ page }) => {
+  test('the layer key can be scrolled and hidden', async ({ page }) => {
     await signInToACopyOf(page, exampleMap)
     await page.getByRole('button', { name: 'Toggle Layer Key' }).press('Enter')
     const key = page.getByRole('region', { name: 'Layer key' })
@@ -56,7 +56,7 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
 test.describe('zoomed to 200 % on a screen of 1440 by 900', () => {
   test.use({ viewport: { width: 720, height: 450 } })
 
-  test('an open tray leaves some of the map in sight', async ({ page }) => {
+  test('an open tray leaves at least 200 pixels of the map visible', async ({ page }) => {
     await signIn(page)
     for (const tray of trays) {
       await page.getByRole('button', { name: tray, exact: true }).click()
@@ -121,7 +121,7 @@ async function expectTouchTargets(page: Page, where: string): Promise<void> {
   expect(small, where).toEqual([])
 }
 
-test('suggestions are without a finding at 320 pixels', async ({ page }) => {
+test('owner suggestions have no accessibility findings at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await signIn(page)
   await page.getByRole('button', { name: 'Land Information', exact: true }).press('Enter')
@@ -131,7 +131,7 @@ test('suggestions are without a finding at 320 pixels', async ({ page }) => {
   await expectNoFindings(page, 'suggestions')
 })
 
-test('a menu that is opened again while it fades closes by Esc', async ({ page }) => {
+test('a menu reopened during its closing animation closes with Esc', async ({ page }) => {
   await signIn(page)
   const menu = page.getByRole('menu')
   const trigger = await page.getByRole('button', { name: 'Map', exact: true }).boundingBox()
@@ -151,7 +151,7 @@ test('a menu that is opened again while it fades closes by Esc', async ({ page }
   }
 })
 
-test('the mouse drags nothing while a layer is being moved by keyboard', async ({ page }) => {
+test('the mouse does not drag a layer while one is being moved by keyboard', async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Land Data', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Drag Historic flood map' })).toBeVisible()

@@ -36,7 +36,7 @@ async function drawSquare(page: Page): Promise<void> {
   await expect(popup(page, 'Polygon 1')).toBeHidden()
 }
 
-test('a half-drawn shape survives whatever else is opened, by mouse and keys', async ({
+test('a half-drawn shape is preserved when other things are opened, by mouse and keyboard', async ({
   page,
   trouble,
 }) => {
@@ -46,7 +46,7 @@ test('a half-drawn shape survives whatever else is opened, by mouse and keys', a
   for (const corner of corners.slice(0, 3)) await clickMap(page, corner)
   await expect(hint(page)).toContainText('3 corners')
 
-  await test.step('it goes on beside other trays, menus, dialogs, the key and another size', async () => {
+  await test.step('opening trays, menus, dialogs and the layer key, and resizing, preserves it', async () => {
     for (const tray of ['Land Data', 'Land Information']) {
       await button(page, tray).click()
       await expect(button(page, 'Close ' + tray)).toBeVisible()
@@ -65,7 +65,7 @@ test('a half-drawn shape survives whatever else is opened, by mouse and keys', a
     await expect(hint(page)).toContainText('3 corners')
   })
 
-  await test.step('Undo takes its corners back, and Redo sets them again', async () => {
+  await test.step('Undo removes its corners, and Redo adds them again', async () => {
     await page.keyboard.press('Control+z')
     await expect(hint(page)).toContainText('2 corners')
     await page.getByRole('button', { name: 'Undo: Add corner 2' }).click()
@@ -79,7 +79,7 @@ test('a half-drawn shape survives whatever else is opened, by mouse and keys', a
     await expect(hint(page)).toContainText('3 corners')
   })
 
-  await test.step('what is discarded can be brought back', async () => {
+  await test.step('a discarded shape can be restored with Undo', async () => {
     const discarded = page.getByText('The polygon you were drawing was discarded.')
     await theMap(page)
       .getByRole('region', { name: /^Map\./ })
@@ -95,7 +95,7 @@ test('a half-drawn shape survives whatever else is opened, by mouse and keys', a
     await expect(hint(page)).toContainText('3 corners')
   })
 
-  await test.step('a new map is asked about, and not made', async () => {
+  await test.step('creating a new map asks for confirmation, and is cancelled', async () => {
     await chooseFromMapMenu(page, 'New')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('The shape you are drawing is not finished')).toBeVisible()
@@ -103,7 +103,7 @@ test('a half-drawn shape survives whatever else is opened, by mouse and keys', a
     await expect(hint(page)).toContainText('3 corners')
   })
 
-  await test.step('it is finished beside another tray, and nothing else was undone', async () => {
+  await test.step('it is finished with another tray open, and the earlier shape is still there', async () => {
     await button(page, 'Land Information').click()
     await clickMap(page, corners[3])
     await expect(hint(page)).toContainText('4 corners')
@@ -117,7 +117,7 @@ test('a half-drawn shape survives whatever else is opened, by mouse and keys', a
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a half-drawn shape survives another tray, and its corners are undone', async ({
+  test('a half-drawn shape is preserved when a tray opens, and its corners can be undone', async ({
     page,
     trouble,
   }) => {

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { signInToACopyOf, clickMap } from './user-actions.ts'
 import { expectNoFindings } from './screen-checks.ts'
 
-test('a place is asked about with the other button, and by keyboard alone', async ({ page }) => {
+test('“What is here” opens with the right mouse button and by keyboard', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
   await page.getByRole('button', { name: 'Land Data', exact: true }).click()
   const allProperties = page.getByRole('switch', { name: /^All Properties/ })
@@ -26,7 +26,7 @@ test('a place is asked about with the other button, and by keyboard alone', asyn
     await expect(answer(page)).toBeHidden()
   })
 
-  await test.step('by keys: the cross in the middle points', async () => {
+  await test.step('by keyboard, with the crosshair in the middle of the map', async () => {
     await page.getByRole('button', { name: 'Clear all properties' }).click()
     await page.getByRole('button', { name: 'Land Information', exact: true }).click()
     await page.locator('.maplibregl-canvas').focus()
@@ -41,13 +41,11 @@ test('a place is asked about with the other button, and by keyboard alone', asyn
   })
 })
 
-test('a distance is measured from a place, by mouse and by keyboard, and nothing is kept', async ({
-  page,
-}) => {
+test('distances and areas are measured by mouse and keyboard, and not saved', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
   const bar = page.getByRole('main').getByRole('definition')
 
-  await test.step('by mouse: point by point, and round an area', async () => {
+  await test.step('by mouse: point by point, and as a closed area', async () => {
     await clickMap(page, [-90, -90], { button: 'right' })
     await answer(page).getByRole('button', { name: 'Measure from here' }).click()
     await expect(answer(page)).toBeHidden()
@@ -64,7 +62,7 @@ test('a distance is measured from a place, by mouse and by keyboard, and nothing
     await expect(bar).toHaveCount(0)
   })
 
-  await test.step('by keys: the cross sets the next point, and Esc ends', async () => {
+  await test.step('by keyboard: the crosshair sets the next point, and Esc ends measuring', async () => {
     await page.locator('.maplibregl-canvas').focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
@@ -79,7 +77,7 @@ test('a distance is measured from a place, by mouse and by keyboard, and nothing
     await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeHidden()
   })
 
-  await test.step('a box with Shift where nothing is drawn is zoomed to', async () => {
+  await test.step('dragging a box with Shift where there are no objects zooms to the box', async () => {
     const zoom = () => Number(new URL(page.url()).hash.match(/[\d.]+/)?.[0])
     const before = zoom()
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }

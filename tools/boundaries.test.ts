@@ -50,7 +50,7 @@ describe('package boundaries', () => {
     expect(used.filter(({ target }) => !isDeclared(target, declared, folder))).toEqual([])
   })
 
-  it('let one folder import each exclusive third-party package', () => {
+  it('allow each exclusive third-party package in one folder only', () => {
     expect(exclusiveImports(imports)).toEqual([])
   })
 
@@ -83,15 +83,15 @@ describe('package boundaries', () => {
     ])
   })
 
-  it.each(loopFreeFolders)('let no loop be between the folders of %s', (folder) => {
+  it.each(loopFreeFolders)('allow no import loops between the folders of %s', (folder) => {
     expect(importLoop(imports, partsOf(folder))).toEqual([])
   })
 
-  it('let no loop be between files', () => {
+  it('allow no import loops between files', () => {
     expect(importLoop(imports, fileOf)).toEqual([])
   })
 
-  it('report a loop of types between two folders', () => {
+  it('report an import loop of types between folders', () => {
     const folder = 'packages/store/src'
     const planted = [
       source(`${folder}/maps/a.ts`, "import type { B } from '../locks/b.ts'"),
@@ -112,7 +112,7 @@ describe('package boundaries', () => {
     expect(fetchingFiles([planted])).toEqual([planted.path])
   })
 
-  it('use nothing of Node in code that browsers run', () => {
+  it('allow no Node APIs in code that browsers run', () => {
     const ofNode = /\bBuffer\.|\bprocess\.|from 'node:/
     const tests = /\.test\.tsx?$|\.examples\.ts$|\/national-grid-file\.ts$|\/build-plugin\.ts$/
     const shared = workspaceSources.filter(
@@ -122,7 +122,7 @@ describe('package boundaries', () => {
     expect(shared.filter(({ text }) => ofNode.test(text)).map(({ path }) => path)).toEqual([])
   })
 
-  it('are the table of docs/architecture.md', () => {
+  it('match the table of docs/architecture.md', () => {
     const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
     const lines = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
     const rows = lines.filter(([, folder]) => /^`(packages|apps)\//.test(folder ?? ''))
@@ -166,7 +166,7 @@ describe('names', () => {
     ])
   })
 
-  it('may contain a banned word within another, and use those of others', () => {
+  it('are not reported for banned words within longer words or in property accesses', () => {
     const text = 'const handler = (whichever: Mushroom) => text.tellUs + whichever.handed'
     expect(bannedNames([source('apps/web/src/planted.tsx', text)])).toEqual([])
   })

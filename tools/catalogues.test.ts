@@ -19,14 +19,14 @@ beforeAll(async () => {
 })
 
 describe('the Welsh catalogue', () => {
-  it('has every message of the English, and no other', () => {
+  it('has exactly the messages of the English catalogue', () => {
     const { english, welsh } = catalogues
     const missing = [...english.keys()].filter((path) => !welsh.has(path))
     const unknown = [...welsh.keys()].filter((path) => !english.has(path))
     expect({ missing, unknown }).toEqual({ missing: [], unknown: [] })
   })
 
-  it('has the same parameters in each message as the English', () => {
+  it('has the same parameters in each message as the English catalogue', () => {
     const { english, welsh } = catalogues
     const differing = [...english].filter(([path, message]) => {
       const translation = welsh.get(path)
@@ -38,28 +38,31 @@ describe('the Welsh catalogue', () => {
     expect(differing.map(([path]) => path)).toEqual([])
   })
 
-  it('is loaded with one of the parts of the product', () => {
+  it('has each file loaded by exactly one part of the product', () => {
     const { english } = catalogues
     const named = new Set([...english.keys()].map((path) => path.replace(/^.*\/(\w+)\..*$/, '$1')))
     const loaded = [start, product, pages].flatMap((part) => Object.keys(part))
     expect(loaded.toSorted()).toEqual([...named, 'importFindings', 'sentences'].toSorted())
   })
 
-  it('translates no message by nothing', () => {
+  it('has no empty translations', () => {
     const empty = [...catalogues.welsh].filter(([, message]) => messageOf(message).trim() === '')
     expect(empty.map(([path]) => path)).toEqual([])
   })
 })
 
-it.each(['en', 'cy'] as const)('has all plurals of the language, and no other: %s', (language) => {
-  const messages = language === 'cy' ? catalogues.welsh : catalogues.english
-  const faults = [...messages].flatMap(([path, message]) =>
-    pluralsOf(parse(messageOf(message)))
-      .filter((keys) => keys.toSorted().join() !== plurals[language].join())
-      .map((keys) => `${path}: ${keys.join()}`),
-  )
-  expect(faults).toEqual([])
-})
+it.each(['en', 'cy'] as const)(
+  'uses exactly the plural categories of the language: %s',
+  (language) => {
+    const messages = language === 'cy' ? catalogues.welsh : catalogues.english
+    const faults = [...messages].flatMap(([path, message]) =>
+      pluralsOf(parse(messageOf(message)))
+        .filter((keys) => keys.toSorted().join() !== plurals[language].join())
+        .map((keys) => `${path}: ${keys.join()}`),
+    )
+    expect(faults).toEqual([])
+  },
+)
 
 /** The sorted names of a message's parameters. */
 function parametersOf(tokens: readonly Token[]): string {

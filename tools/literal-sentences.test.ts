@@ -19,7 +19,7 @@ interface Node {
   readonly callee?: unknown
 }
 
-it('leaves every sentence that people read to the catalogues in src/text', () => {
+it('has no literal user-facing text in components outside the catalogues in src/text', () => {
   const files = globSync('**/*.tsx', { cwd: web, exclude: ['**/*.test.tsx'] })
   expect(files.length).toBeGreaterThan(100)
   const found = files.flatMap((file) => {
@@ -71,22 +71,25 @@ const withOtherWords = {
 it.each([
   ['the interface', web],
   ['the rules that the interface uses', domain],
-])('leaves every sentence of %s to the catalogues, in modules without markup too', (_, folder) => {
-  const exclude = ['text/', ...(withOtherWords[folder] ?? [])]
-  const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
-    (file) =>
-      !/\.(test|examples)\.|(^|\/)testing\//.test(file) &&
-      !exclude.some((one) => file === one || (one.endsWith('/') && file.startsWith(one))),
-  )
-  expect(files.length).toBeGreaterThan(80)
-  const found = files.flatMap((file) => {
-    const { program } = parseSync(file, readFileSync(join(folder, file), 'utf8'))
-    return wordsIn(program).map((text) => `${file}: ${text}`)
-  })
-  expect(found).toEqual([])
-})
+])(
+  'has no literal sentences of %s outside the catalogues, also in modules without JSX',
+  (_, folder) => {
+    const exclude = ['text/', ...(withOtherWords[folder] ?? [])]
+    const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
+      (file) =>
+        !/\.(test|examples)\.|(^|\/)testing\//.test(file) &&
+        !exclude.some((one) => file === one || (one.endsWith('/') && file.startsWith(one))),
+    )
+    expect(files.length).toBeGreaterThan(80)
+    const found = files.flatMap((file) => {
+      const { program } = parseSync(file, readFileSync(join(folder, file), 'utf8'))
+      return wordsIn(program).map((text) => `${file}: ${text}`)
+    })
+    expect(found).toEqual([])
+  },
+)
 
-it('finds the words that a template puts round a value, and lets what is thrown pass', () => {
+it('finds words in template literals, and ignores text of errors', () => {
   const source = `
     const area = \`\${size} hectares\`
     const done = ['the order of the layers', 'wide-screen', '(pointer: coarse)', \`\${a} m²\`]
@@ -97,7 +100,7 @@ it('finds the words that a template puts round a value, and lets what is thrown 
   ])
 })
 
-it('finds words between tags and in attributes, and lets marks and names pass', () => {
+it('finds text in JSX and in attributes, and ignores punctuation and class names', () => {
   const source = '<p title="A word"><b className="x">Some words</b> · {text} </p>'
   expect(literalsIn(parseSync('x.tsx', source).program)).toEqual(['A word', 'Some words'])
 })

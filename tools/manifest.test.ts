@@ -12,7 +12,7 @@ const pngSignature = '89504e470d0a1a0a'
 
 describe('the web app manifest', () => {
   it.each(manifest.icons.filter(({ type }) => type === 'image/png'))(
-    'has $src in the size it names',
+    'has $src in the declared size',
     ({ src, sizes }) => {
       const file = readPublic(src)
       expect(file.toString('hex', 0, 8)).toBe(pngSignature)
@@ -21,12 +21,12 @@ describe('the web app manifest', () => {
     },
   )
 
-  it('has an icon that can be drawn in any size', () => {
+  it('has an SVG icon', () => {
     const svg = manifest.icons.find(({ type }) => type === 'image/svg+xml')
     expect(readPublic(svg?.src ?? '').toString()).toMatch(/^<svg /)
   })
 
-  it('can be installed: a name, a start within its scope, and icons of both sizes and purposes', () => {
+  it('is installable: has a name, a start URL in scope, and icons of both sizes and purposes', () => {
     expect(manifest.name).not.toBe('')
     expect(manifest.start_url.startsWith(manifest.scope)).toBe(true)
     for (const purpose of ['any', 'maskable']) {

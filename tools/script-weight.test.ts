@@ -36,7 +36,7 @@ it('shows the sign-in page with at most 85 kB of script, without the map', () =>
   expect(modules.filter((id) => /maplibre|react-aria|\/zod\//.test(id))).toEqual([])
 })
 
-it('signs in without the map and without the parts of its screens', () => {
+it('signs in without loading MapLibre or React Aria', () => {
   const modules = chunksOfModule('features/auth/attempt-sign-in.ts').flatMap(
     ({ moduleIds }) => moduleIds,
   )
@@ -50,12 +50,12 @@ it('shows the first map with at most 180 kB of script beyond the sign-in page an
   expect(gzippedBytes(beyond)).toBeLessThanOrEqual(180_000)
 })
 
-it('asks at most 12 times for the scripts of the map with its trays and modals', () => {
+it('loads the map with its trays and modals in at most 12 script requests', () => {
   const all = new Set([...firstMap(), ...chunksOfModule('app/trays-and-modals.ts')])
   expect(all.size).toBeLessThanOrEqual(12)
 })
 
-it('names the files of the base map by their content', () => {
+it('names the folder of the base map by a content hash', () => {
   const folders = fileNames.flatMap((name) => /^(.*)\/(?:land|sprite)\b/.exec(name)?.[1] ?? [])
   expect(new Set(folders).size).toBe(1)
   expect(folders[0]).toMatch(/^assets\/base-map-[0-9a-f]{12}$/)

@@ -52,8 +52,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe('reading the islands out of all the land there is', () => {
-  it('keeps islands and large lakes, no island in a lake and nothing of the Continent', async () => {
+describe('readBritishIsles', () => {
+  it('returns islands and large lakes, without ponds, islands in lakes or land elsewhere', async () => {
     const path = join(folder, 'map.geo.json')
     const all = [[continent], [islet], [iceland], [island, loch, pond]]
     const geometries = [{ type: 'MultiPolygon', coordinates: all }]

@@ -11,21 +11,21 @@ const square = [
   [0, 0],
 ]
 
-describe('clipping a ring to a box', () => {
-  it('keeps what lies inside', () => {
+describe('clipping a ring to a bounding box', () => {
+  it('returns a ring inside the box unchanged', () => {
     expect(clipRing(square, [-1, -1, 5, 5])).toEqual(square)
   })
 
-  it('keeps nothing of what lies outside', () => {
+  it('returns nothing for a ring outside the box', () => {
     expect(clipRing(square, [5, 5, 6, 6])).toEqual([])
   })
 
-  it('cuts at the edge of the box', () => {
+  it('clips at the edge of the box', () => {
     const area = Math.abs(signedArea(clipRing(square, [2, 1, 9, 9])))
     expect(area).toBeCloseTo(6, 12)
   })
 
-  it('takes from a triangle what two boxes side by side share out between them', () => {
+  it('divides the area of a triangle between two adjacent boxes', () => {
     const corner = fc.tuple(
       fc.double({ min: -10, max: 10, noNaN: true }),
       fc.double({ min: -10, max: 10, noNaN: true }),

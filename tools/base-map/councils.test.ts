@@ -5,8 +5,8 @@ import { readCouncilTopology } from './source-packages.ts'
 
 const topology = await readCouncilTopology()
 
-describe('the lines between councils', () => {
-  it('know how many councils each nation has', () => {
+describe('council boundaries', () => {
+  it('have the right number of councils in each nation', () => {
     // The library's type cannot express that every unit has properties.
     const units = topology.objects.units.geometries.map(({ properties }) => properties as Unit)
     const names = (nation: Nation) =>
@@ -16,7 +16,7 @@ describe('the lines between councils', () => {
     expect(names('northern-ireland').size).toBe(26)
   })
 
-  it('tell the border of a nation from that of a council', () => {
+  it('distinguish national borders from council boundaries', () => {
     const [councils, nations] = councilLines(topology)
     expect(councils?.properties.kind).toBe('council')
     expect(nations?.properties.kind).toBe('nation')

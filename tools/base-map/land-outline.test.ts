@@ -19,7 +19,7 @@ function island(lng: number, lat: number, size: number) {
 }
 
 describe('the outline of the land', () => {
-  it('follows a coast with few corners', () => {
+  it('follows a coast with few vertices', () => {
     const geometry = decodeTwkb(landOutline([island(-4, 55, 1)]))
     if (geometry.type !== 'MultiPolygon') throw new Error('The outline is no multipolygon.')
     const ring = geometry.coordinates[0]?.[0] ?? []
@@ -28,7 +28,7 @@ describe('the outline of the land', () => {
     for (const [lng, lat] of ring) expect(Math.hypot(lng + 4, lat - 55)).toBeCloseTo(1, 1)
   })
 
-  it('leaves out small islands and lakes', () => {
+  it('omits small islands and lakes', () => {
     const lake = { ...island(-4, 55, 1), properties: { kind: 'lake' as const } }
     const geometry = decodeTwkb(landOutline([island(-4, 55, 0.04), lake]))
     expect(geometry.coordinates).toEqual([])

@@ -17,7 +17,7 @@ describe('the squares of the National Grid', () => {
     expect(new Set(squareLetters(grid).map(({ properties }) => properties.letters)).size).toBe(91)
   })
 
-  it('have lines along whole hundreds of kilometres', () => {
+  it('have lines every 100 kilometres', () => {
     const lines = squareLines(grid)
     expect(lines).toHaveLength(8 + 14)
     const [lng = 0, lat = 0] = lines[4]?.geometry.coordinates[50] ?? []

@@ -38,9 +38,9 @@ function send(form: AccountForm, fields: Record<string, string>) {
   return sender.post(accountForms[form], body)
 }
 
-describe('what section 5 refuses', () => {
+describe('account field rules', () => {
   it.each(accountRuleRows)(
-    'at $form: $field $refused: $message',
+    'reject at $form: $field $refused: $message',
     async ({ form, field, refused, message, where }) => {
       const before = await details()
       const { status, body } = await send(form, { ...where, [field]: refused })
@@ -56,7 +56,7 @@ describe('what section 5 refuses', () => {
     },
   )
 
-  it('needs the agreement to register, and no other box', async () => {
+  it('require the agreement at registration', async () => {
     const message = 'You must agree to the privacy policy and the terms of use.'
     const { status, body } = await app.anyone.post(
       '/api/user/register',

@@ -63,8 +63,8 @@ async function answeredOtherwise(made: readonly Call[], client: Client, status: 
 /** Clients whose token is no session, or no longer one. */
 const nobodies: Readonly<Record<string, () => Promise<Client>>> = {
   'without a token': async () => app.anyone,
-  'with a token of their own invention': async () => new Client(app.address, 'A'.repeat(43)),
-  'with the name of a column for a token': async () => new Client(app.address, 'constructor'),
+  'with a forged token': async () => new Client(app.address, 'A'.repeat(43)),
+  'with a property name as token': async () => new Client(app.address, 'constructor'),
   'who has signed out': async () => {
     const client = await app.person()
     expect((await client.post('/api/token/revoke')).status).toBe(200)
@@ -91,13 +91,13 @@ const nobodies: Readonly<Record<string, () => Promise<Client>>> = {
   },
 }
 
-describe('every call for people who are signed in', () => {
-  it.each(Object.entries(nobodies))('is refused to somebody %s', async (_, become) => {
+describe('calls that require a session', () => {
+  it.each(Object.entries(nobodies))('are rejected for a user %s', async (_, become) => {
     expect(signedInCalls.length).toBeGreaterThan(60)
     expect(await answeredOtherwise(signedInCalls, await become(), 401)).toEqual([])
   })
 
-  it('is refused to somebody whose session has expired', async () => {
+  it('are rejected for an expired session', async () => {
     await using later = await runningApp({ TERRIER_SESSION_SECONDS: '60' })
     const client = await later.person()
     later.passSeconds(61)
@@ -136,14 +136,14 @@ async function aProgram() {
   return { person, program }
 }
 
-describe('every call for bearers of access tokens', () => {
-  it.each(Object.entries(formerPrograms))('is refused to a token %s', async (_, become) => {
+describe('calls that require an access token', () => {
+  it.each(Object.entries(formerPrograms))('are rejected with a token %s', async (_, become) => {
     const program = await become()
     expect(await answeredOtherwise(tokenCalls, program, 401)).toEqual([])
     expect(await answeredOtherwise(signedInCalls, program, 401)).toEqual([])
   })
 
-  it('is refused to a token that has expired', async () => {
+  it('are rejected with an expired token', async () => {
     await using later = await runningApp()
     const { userId } = await later.person()
     const program = new Client(later.address, await anAccessToken(later.store, userId))
@@ -152,12 +152,12 @@ describe('every call for bearers of access tokens', () => {
     expect(await answeredOtherwise(tokenCalls, program, 401)).toEqual([])
   })
 
-  it.each(Object.entries(nobodies))('is refused to somebody %s', async (_, become) => {
+  it.each(Object.entries(nobodies))('are rejected as well for a user %s', async (_, become) => {
     expect(tokenCalls.length).toBeGreaterThan(4)
     expect(await answeredOtherwise(tokenCalls, await become(), 401)).toEqual([])
   })
 
-  it('is refused to whoever is signed in, and a token to all other calls', async () => {
+  it('are rejected with a session, as are all other calls with an access token', async () => {
     const person = await app.person()
     expect(await answeredOtherwise(tokenCalls, person, 401)).toEqual([])
     const token = await anAccessToken(app.store, person.userId)
@@ -167,13 +167,13 @@ describe('every call for bearers of access tokens', () => {
   })
 })
 
-describe('every call for administrators', () => {
-  it('is refused to everybody else', async () => {
+describe('calls that require the administrator privilege', () => {
+  it('are rejected for all other users', async () => {
     expect(adminCalls.length).toBeGreaterThan(8)
     expect(await answeredOtherwise(adminCalls, await app.person(), 403)).toEqual([])
   })
 
-  it('is refused to whoever was one until now', async () => {
+  it('are rejected once the privilege is revoked', async () => {
     const client = await app.person({ isPrivileged: true })
     const other = await app.person({ isPrivileged: true })
     expect(await answeredOtherwise(adminCalls, client, 403)).not.toEqual([])

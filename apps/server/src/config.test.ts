@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ConfigError, readConfig } from './config.ts'
 
-test('mail from a product in production leads somewhere', () => {
+test('requires TERRIER_ORIGIN with SMTP_URL in production', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
   expect(() => readConfig(production)).toThrow(/TERRIER_ORIGIN must be set together with SMTP_URL/)
   const found = readConfig({ ...production, TERRIER_ORIGIN: 'https://maps.example' })
@@ -15,7 +15,7 @@ test.each([
   ['Terrier <maps@terrier.example>', true],
   ['a@b.example, c@d.example', false],
   ['Terrier <maps@terrier.example>\r\nBcc: all@example.org', false],
-])('mail from %j: %j', (MAIL_FROM, isFine) => {
+])('MAIL_FROM %j is valid: %j', (MAIL_FROM, isFine) => {
   const read = () => readConfig({ MAIL_FROM })
   if (isFine) expect(read().mailFrom).toBe(MAIL_FROM)
   else expect(read).toThrow(/MAIL_FROM must be an address/)
@@ -24,7 +24,7 @@ test.each([
 const found = (provider: string, more: Record<string, string> = {}) =>
   readConfig({ PLACE_SEARCH_PROVIDER: provider, ...more }).placeSearch
 
-test('a search service has its key and its address', () => {
+test('reads and validates the place search settings', () => {
   expect(readConfig({}).placeSearch).toBeUndefined()
   expect(found('photon')?.url.href).toBe('https://photon.komoot.io/')
   expect(found('os-names', { PLACE_SEARCH_KEY: 'k' })).toMatchObject({ key: 'k' })
@@ -48,7 +48,7 @@ const faultsOf = (environment: Record<string, string>) => {
   return []
 }
 
-test('without any setting the product serves localhost:4000 from ./data', () => {
+test('defaults to localhost:4000 and the folder ./data', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     host: 'localhost',
@@ -63,7 +63,7 @@ test('without any setting the product serves localhost:4000 from ./data', () => 
   })
 })
 
-test('every fault is told at once, by the name of the setting', () => {
+test('reports all faults at once, by the name of the setting', () => {
   const faults = faultsOf({
     PORT: 'four thousand',
     DATABASE_URL: 'mysql://localhost',
@@ -78,11 +78,11 @@ test('every fault is told at once, by the name of the setting', () => {
   ])
 })
 
-test('a password in a faulty setting is not repeated', () => {
+test('does not repeat the password of an invalid setting', () => {
   expect(faultsOf({ DATABASE_URL: 'user:secret@host' }).join(' ')).not.toContain('secret')
 })
 
-test('the e-mail address of the operator must be one', () => {
+test('requires OPERATOR_EMAIL to be an email address', () => {
   expect(readConfig({ OPERATOR_EMAIL: 'hello@land.example' }).operatorEmail).toBe(
     'hello@land.example',
   )
@@ -91,14 +91,14 @@ test('the e-mail address of the operator must be one', () => {
   ])
 })
 
-test('an empty setting counts as unset', () => {
+test('treats an empty setting as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
     port: 4000,
     databaseUrl: undefined,
   })
 })
 
-test('a style or a raster replaces the built-in map, but not both', () => {
+test('accepts a style or a raster as base map, but not both', () => {
   const style = { TOPOGRAPHY_STYLE_URL: 'https://maps.example/style.json' }
   const raster = { TOPOGRAPHY_RASTER_URL: 'https://maps.example/{z}/{x}/{y}.png' }
   expect(readConfig({ ...style, TOPOGRAPHY_ATTRIBUTION: 'Maps' }).topography).toEqual({
@@ -112,7 +112,7 @@ test('a style or a raster replaces the built-in map, but not both', () => {
   ])
 })
 
-test('tiles with a key are asked for here, and a key without a place for it is a fault', () => {
+test('proxies tiles with a key, and requires the key and its placeholder together', () => {
   const AERIAL_RASTER_URL = 'https://maps.example/{z}/{x}/{y}.png?key={key}'
   const { aerial, tileProviders } = readConfig({ AERIAL_RASTER_URL, AERIAL_RASTER_KEY: 'secret' })
   expect(aerial?.url).toBe('/tiles/provider-aerial/1/{z}/{x}/{y}')
@@ -126,7 +126,7 @@ test('tiles with a key are asked for here, and a key without a place for it is a
   expect(faultsOf({ AERIAL_RASTER_KEY: 'secret' })).toEqual([fault])
 })
 
-test('a style with a key is reached through this server, and from nowhere else', () => {
+test('proxies a style with a key, and requires the key and its placeholder together', () => {
   const TOPOGRAPHY_STYLE_URL = 'https://maps.example/style.json?key={key}'
   const environment = { TOPOGRAPHY_STYLE_URL, MAP_HOSTS: 'https://glyphs.example' }
   const config = readConfig({ ...environment, TOPOGRAPHY_STYLE_KEY: 'secret' })
@@ -146,7 +146,7 @@ test('a style with a key is reached through this server, and from nowhere else',
   expect(faultsOf({ TOPOGRAPHY_STYLE_KEY: 'secret' })).toEqual([fault])
 })
 
-test('proxies are trusted by their addresses', () => {
+test('accepts trusted proxies only by address', () => {
   expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8 loopback' }).trustedProxies).toEqual([
     '10.0.0.1',
     'fd00::/8',

@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
     body: { username: ['This email has already been registered.'] },
   },
   {
-    row: 'Password reset: nothing is shown, whoever is asked for',
+    row: 'Password reset: an empty response for an unknown address',
     ask: () => app.anyone.post('/api/user/password-reset', { username: 'nobody@example.org' }),
     status: 200,
     body: {},

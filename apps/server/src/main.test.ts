@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('without any setting it brings its own database, serves, and stops cleanly', async () => {
+test('starts an embedded database without settings, serves and stops cleanly', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'terrier-main-'))
   const program = new Program({ TERRIER_DATA: folder })
   const address = await program.ready()
@@ -29,7 +29,7 @@ test('without any setting it brings its own database, serves, and stops cleanly'
   await rm(folder, { recursive: true })
 })
 
-test('a port that is in use is named, with what to do', async () => {
+test('reports a port that is in use, and what to do', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
@@ -42,7 +42,7 @@ test('a port that is in use is named, with what to do', async () => {
   other.close()
 })
 
-test('a database that cannot be reached is named, but never its password', async () => {
+test('reports an unreachable database without its password', async () => {
   const program = new Program({ DATABASE_URL: 'postgres://terrier:secret@127.0.0.1:9/terrier' })
   const { exitCode, errors } = await program.ended()
   expect(exitCode).toBe(1)
@@ -51,7 +51,7 @@ test('a database that cannot be reached is named, but never its password', async
   expect(errors).not.toMatch(/^ +at /m)
 })
 
-test('settings that cannot be used are all named at once', async () => {
+test('reports all invalid settings at once', async () => {
   const program = new Program({ PORT: 'many', LOG_LEVEL: 'loud' })
   expect(await program.ended()).toEqual({
     exitCode: 2,
@@ -63,7 +63,7 @@ test('settings that cannot be used are all named at once', async () => {
   })
 })
 
-test('a request under way is finished before the program ends', async () => {
+test('finishes a request in progress before it exits', async () => {
   const program = new Program({ DATABASE_URL: database.databaseUrl })
   const address = await program.ready()
   const slow = request(`${address}/api/token`, {
@@ -95,7 +95,7 @@ test('a request under way is finished before the program ends', async () => {
   expect((await program.ended()).exitCode).toBe(0)
 })
 
-test('a process told to end says so for a while before it takes no more requests', async () => {
+test('readiness returns 503 on SIGTERM while requests are still answered', async () => {
   const program = new Program({ DATABASE_URL: database.databaseUrl, TERRIER_DRAIN_SECONDS: '2' })
   const client = new Client(await program.ready())
   program.send('SIGTERM')

@@ -67,7 +67,7 @@ function judge({ acknowledged }: Run): void {
 }
 
 test(
-  'several sessions on the same maps are answered as the model of a map foretells',
+  'concurrent sessions on the same maps behave as the map model predicts',
   async () => {
     await fc.assert(
       fc.asyncProperty(

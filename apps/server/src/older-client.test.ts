@@ -201,7 +201,7 @@ describe('an older client', () => {
   const idOf = async (client: OlderClient) =>
     (await client.get<{ id: number }>('/api/user/details')).id
 
-  it('makes a map and finds it last in the list', async () => {
+  it('creates a map and finds it last in the list', async () => {
     olwen.follow(null)
     expect(await olwen.post('/api/user/map/save', save(null, 'Caeau ŷ'))).toBe(200)
     const made = (await mapsOf(olwen)).at(-1)
@@ -211,7 +211,7 @@ describe('an older client', () => {
     expect(await olwen.post('/api/user/map/view', { eid })).toBe(200)
   })
 
-  it('saves the whole and parts, and is told that the map is its own', async () => {
+  it('saves the whole map and parts of it, and gets the lock', async () => {
     expect(await olwen.post('/api/user/map/save', save(eid, 'Caeau ŷ a phentir'))).toBe(200)
     await olwen.receivedLock(eid, await idOf(olwen))
     expect(await olwen.post('/api/user/map/save/zoom', { eid, zoom: [12.5] })).toBe(200)
@@ -231,7 +231,7 @@ describe('an older client', () => {
     expect(await olwen.post('/api/user/map/edit/marker', words)).toBe(200)
   })
 
-  it('shares it, and the other sees who is at work and cannot save', async () => {
+  it('shares it, and the other user sees the lock and cannot save', async () => {
     const users = [{ email: sam.username.toUpperCase(), access: 3 }]
     expect(await olwen.post('/api/user/map/share/sync', { eid, users })).toBe(200)
     expect((await mapsOf(sam)).at(-1)).toMatchObject({ map: { eid }, access: 3 })
@@ -241,7 +241,7 @@ describe('an older client', () => {
     expect(await sam.post('/api/user/map/save', save(eid, 'Mine now'))).toBe(503)
   })
 
-  it('leaves it, and the other may', async () => {
+  it('leaves it, and the other user can save', async () => {
     olwen.follow(null)
     await sam.receivedLock(eid, null)
     expect(await sam.post('/api/user/map/save', save(eid, 'Caeau Sam'))).toBe(200)
@@ -250,7 +250,7 @@ describe('an older client', () => {
     expect(seen?.map.name).toBe('Caeau Sam')
   })
 
-  it('finds its data groups, puts copies into them and writes on them', async () => {
+  it('lists its data groups, adds copies of objects and edits them', async () => {
     const olwenId = await idOf(olwen)
     const operator = { userId: null, via: 'command' } as const
     await app.store.write(async ({ groupAdmin }) => {
@@ -298,7 +298,7 @@ describe('an older client', () => {
     ])
   })
 
-  it('keeps a snapshot as it is', async () => {
+  it('creates a snapshot that cannot be changed', async () => {
     expect(await olwen.post('/api/user/map/save', save(null, 'As it was', true))).toBe(200)
     const snapshot = (await mapsOf(olwen)).at(-1)
     expect(snapshot).toMatchObject({ map: { name: 'As it was', isSnapshot: true } })
@@ -306,7 +306,7 @@ describe('an older client', () => {
     expect(await olwen.post('/api/user/map/save', again)).toBe(404)
   })
 
-  it('publishes a link for everybody, until the map is deleted', async () => {
+  it('publishes a public link, until the map is deleted', async () => {
     const path = await olwen.textOf('/api/user/map/share/public', { mapId: eid })
     expect(path).toMatch(/^\/api\/public\/map\/[\w-]{22,}$/)
     const shown = await fetch(app.address + path)
@@ -344,7 +344,7 @@ describe('an older client with an account', () => {
     username,
   }
 
-  it('registers with the fields it knows, and works at once', async () => {
+  it('registers with the fields it knows, and can save a map at once', async () => {
     const reply = await register(registration)
     expect(reply.status).toBe(200)
     const { id, username: registered, ...rest } = (await reply.json()) as Record<string, unknown>
@@ -370,14 +370,14 @@ describe('an older client with an account', () => {
     expect(await gwen.post('/api/user/map/save', save(null, 'Caeau Gwen'))).toBe(200)
   })
 
-  it('is shown the first message of the address that is taken', async () => {
+  it('gets the first message for a registered address', async () => {
     const reply = await register(registration)
     expect(reply.status).toBe(400)
     const { username: messages } = (await reply.json()) as { username: string[] }
     expect(messages[0]).toBe('This email has already been registered.')
   })
 
-  it('changes its details, the empty second line and the city too', async () => {
+  it('changes its details, including an empty second address line and the city', async () => {
     const gwen = await OlderClient.signIn(username)
     const details = {
       firstName: 'Gwenllian',
@@ -407,7 +407,7 @@ describe('an older client with an account', () => {
     })
   })
 
-  it('changes its email, and is told of one that is registered', async () => {
+  it('changes its email address, and gets an error for a registered one', async () => {
     const takenAddress = 'taken@example.org'
     await app.person({ username: takenAddress })
     const gwen = await OlderClient.signIn(username)
@@ -420,7 +420,7 @@ describe('an older client with an account', () => {
     expect(present).toBe('gwenllian@example.org')
   })
 
-  it('changes its password, and goes on', async () => {
+  it('changes its password and stays signed in', async () => {
     const gwen = await OlderClient.signIn('gwenllian@example.org')
     expect(await gwen.refusalOf('/api/user/password', { password: 'fives' })).toMatchObject({
       password: [expect.any(String)],
@@ -431,7 +431,7 @@ describe('an older client with an account', () => {
     await OlderClient.signIn('gwenllian@example.org', 'another one')
   })
 
-  it('signs in by the link of a reset and sets a password', async () => {
+  it('signs in by a reset link and sets a password', async () => {
     const address = 'gwenllian@example.org'
     const headers = { 'Content-Type': 'application/json' }
     const init = { method: 'POST', headers, body: JSON.stringify({ username: address }) }

@@ -51,11 +51,11 @@ const signedInCalls = endpoints({
 const names = signedInCalls.map(({ method, path }) => `${method} ${path}`)
 
 describe('a session that must change its password', () => {
-  it('has three calls that it may make', () => {
+  it('can make three calls', () => {
     expect(names.filter((name) => allowed.includes(name)).toSorted()).toEqual(allowed.toSorted())
   })
 
-  it.each(names.filter((name) => !allowed.includes(name)))('is refused %s', async (name) => {
+  it.each(names.filter((name) => !allowed.includes(name)))('is rejected for %s', async (name) => {
     const [method, path = ''] = name.split(' ')
     const address = path.replaceAll(/\{\w+\}/g, '1')
     const { status, body } =
@@ -65,25 +65,25 @@ describe('a session that must change its password', () => {
     else expect(body).toMatchObject({ code: 'password-change-required', message })
   })
 
-  it('is refused a socket, by name', async () => {
+  it('is rejected for a socket with password-change-required', async () => {
     const refusal = await refusalOf(app.address, { token: person.token })
     expect(refusal).toBe('password-change-required')
   })
 
-  it('may ask whose it is', async () => {
+  it('can read the user details', async () => {
     expect(await person.get('/api/user/details')).toMatchObject({
       status: 200,
       body: { id: person.userId },
     })
   })
 
-  it('may sign out', async () => {
+  it('can sign out', async () => {
     const leaving = await signedInByLink()
     expect((await leaving.post('/api/token/revoke')).status).toBe(200)
     expect((await leaving.get('/api/user/details')).status).toBe(401)
   })
 
-  it('goes on as any other once the password is changed, at once', async () => {
+  it('becomes an ordinary session once the password is changed', async () => {
     const changing = await signedInByLink()
     expect((await changing.get('/api/user/maps')).status).toBe(403)
     const refused = await changing.post('/api/user/password', { password: 'no' })

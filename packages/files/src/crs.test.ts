@@ -36,7 +36,7 @@ describe('reference systems', () => {
     expect(crsOfName(name)).toBe(crs)
   })
 
-  it('are turned into degrees without their heights', () => {
+  it('are converted to degrees, dropping heights', () => {
     const grid = loadNationalGrid()
     expect(toLngLat('EPSG:4326', grid)([1.5, 54.5, 12])).toEqual([1.5, 54.5])
     const [lng, lat] = toLngLat('EPSG:3857', grid)([-200_000, 7_000_000])

@@ -17,7 +17,7 @@ const places: readonly LngLat[] = [
 ]
 
 describe('the reference system', () => {
-  it.each(places.map((place) => [place]))('is told from the numbers of a place at %j', (place) => {
+  it.each(places.map((place) => [place]))('is detected from the coordinates of %j', (place) => {
     expect(detectCrs([place])).toBe('EPSG:4326')
     expect(detectCrs([place.toReversed()])).toBe('EPSG:4326 lat-lng')
     expect(detectCrs([grid.toEastNorth(place)])).toBe('EPSG:27700')
@@ -26,12 +26,12 @@ describe('the reference system', () => {
     expect(detectCrs([[(lng * Math.PI * 6_378_137) / 180, mercatorY]])).toBe('EPSG:3857')
   })
 
-  it('is that of most positions', () => {
+  it('is that of the majority of positions', () => {
     const metres = places.map((place) => grid.toEastNorth(place))
     expect(detectCrs([...metres, [-2, 53], [0, 0]])).toBe('EPSG:27700')
   })
 
-  it('is not guessed where the numbers lie in Britain by none', () => {
+  it('is undefined if no system places most positions in Britain', () => {
     expect(detectCrs([])).toBeUndefined()
     expect(
       detectCrs([

@@ -42,12 +42,12 @@ const grid: OpenOptions = { crs: 'EPSG:27700' }
 
 const geoJson: readonly Refused[] = [
   ['cut off', () => `{"type":"FeatureCollection","features":[${point}`, /middle/],
-  ['nested without end', () => `{"features":[{"a":${'['.repeat(1_000_000)}`, /nested too deeply/],
-  ['nested in arrays', () => '['.repeat(1_000_000), /nested too deeply/],
-  ['one feature without end', () => filled('{"features":[{"a":"', bombBytes, 'a'), /larger than/],
-  ['one number without end', () => filled('{"features":[{"a":', bombBytes, '1'), /larger than/],
-  ['one name without end', () => filled('{"', bombBytes, 'a'), /larger than/],
-  ['with zeros in it', () => `{"type":"\0Feature"}`, /none of what Terrier reads/],
+  ['nested too deeply', () => `{"features":[{"a":${'['.repeat(1_000_000)}`, /nested too deeply/],
+  ['nested in a million arrays', () => '['.repeat(1_000_000), /nested too deeply/],
+  ['a feature of 30 MB', () => filled('{"features":[{"a":"', bombBytes, 'a'), /larger than/],
+  ['a number of 30 MB', () => filled('{"features":[{"a":', bombBytes, '1'), /larger than/],
+  ['a name of 30 MB', () => filled('{"', bombBytes, 'a'), /larger than/],
+  ['with a NUL byte', () => `{"type":"\0Feature"}`, /none of what Terrier reads/],
   ['in bytes that are no UTF-8', () => filled('{"features":[{"a":"', 10, '\xFF'), /not whole/],
   ['JSON but not GeoJSON', () => '{"a":1}', /no features/],
 ]
@@ -55,25 +55,29 @@ const geoJson: readonly Refused[] = [
 const xml: readonly Refused[] = [
   ['KML, a billion laughs', () => kml('&c;', entities), /entity/],
   ['KML, an external entity', () => kml('&x;', external), /entity/],
-  ['KML, nested without end', () => `<kml>${'<Folder>'.repeat(300_000)}`, /nested too deeply/],
+  ['KML, nested too deeply', () => `<kml>${'<Folder>'.repeat(300_000)}`, /nested too deeply/],
   ['KML, cut off', () => kml('a').slice(0, -20), /not whole XML/],
-  ['KML, one text without end', () => filled('<kml><a>', bombBytes, 'a'), /larger than/],
-  ['KML, one name without end', () => filled('<kml><', bombBytes, 'a'), /larger than|not whole/],
+  ['KML, a text of 30 MB', () => filled('<kml><a>', bombBytes, 'a'), /larger than/],
+  [
+    'KML, an element name of 30 MB',
+    () => filled('<kml><', bombBytes, 'a'),
+    /larger than|not whole/,
+  ],
   ['GPX, a billion laughs', () => gpx('&c;', entities), /entity/],
   ['GPX, an external entity', () => gpx('&x;', external), /entity/],
-  ['GPX, nested without end', () => `<gpx>${'<a>'.repeat(300_000)}`, /nested too deeply/],
+  ['GPX, nested too deeply', () => `<gpx>${'<a>'.repeat(300_000)}`, /nested too deeply/],
   ['GPX, cut off', () => gpx('a').slice(0, -5), /not whole XML/],
-  ['in an encoding that nobody knows', () => `<?xml encoding="x-no"?>${kml('a')}`, /not whole XML/],
+  ['in an unknown encoding', () => `<?xml encoding="x-no"?>${kml('a')}`, /not whole XML/],
 ]
 
 const tables: readonly Refused[] = [
   ['with a million columns', () => 'lat,lng\n'.padEnd(1_000_000, ','), /columns/],
-  ['one line of 100 MB', () => filled('lat,lng\n52,1,', longLineBytes, 'a'), /longer than/],
-  ['one line of 100 MB of commas', () => filled('a,b', longLineBytes, ','), /columns/],
-  ['with zeros in its head', () => 'lat,\0lng\n52,1', /none of what Terrier reads/],
+  ['a line of 100 MB', () => filled('lat,lng\n52,1,', longLineBytes, 'a'), /longer than/],
+  ['a line of 100 MB of commas', () => filled('a,b', longLineBytes, ','), /columns/],
+  ['with a NUL byte in its header', () => 'lat,\0lng\n52,1', /none of what Terrier reads/],
   ['empty', () => '', /nothing in it/],
-  ['of blanks', () => '\n\n\n', /no row|none of/],
-  ['with an endless quote', () => filled('"', bombBytes, 'a'), /./],
+  ['of blank lines', () => '\n\n\n', /no row|none of/],
+  ['with an unclosed quote', () => filled('"', bombBytes, 'a'), /./],
 ]
 
 const packed: readonly Refused[] = [
@@ -92,7 +96,7 @@ const packed: readonly Refused[] = [
     /too many files/,
   ],
   ['a zip in a zip', () => zipSync({ 'a.zip': zipSync({ a: strToU8('a') }) }), /no file in it/],
-  ['a zip that says nothing', () => 'PK\u0003\u0004'.padEnd(100, '\0'), /not a whole zip/],
+  ['a zip whose header is all zeros', () => 'PK\u0003\u0004'.padEnd(100, '\0'), /not a whole zip/],
   [
     'a KMZ with an external entity',
     () => zipSync({ 'doc.kml': strToU8(kml('&x;', external)) }),
@@ -120,7 +124,7 @@ const spreadsheets: readonly Refused[] = [
     /entity/,
   ],
   ['xlsx, an external entity', () => anXlsx(sheet('<row><c><v>&x;</v></c></row>')), /entity/],
-  ['xlsx, nested without end', () => anXlsx(sheet('<row>'.repeat(100_000))), /nested too deeply/],
+  ['xlsx, nested too deeply', () => anXlsx(sheet('<row>'.repeat(100_000))), /nested too deeply/],
   [
     'xlsx, a cell in the last column',
     () => anXlsx(sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>')),
@@ -138,7 +142,7 @@ const spreadsheets: readonly Refused[] = [
   ],
   ['xlsx, empty', () => anXlsx([]), /nothing in it/],
   [
-    'xlsx, a workbook that is no XML',
+    'xlsx, a workbook that is not XML',
     () =>
       zipSync({ 'xl/workbook.xml': strToU8('\0\0'), 'xl/_rels/workbook.xml.rels': strToU8('a') }),
     /not whole XML/,
@@ -164,7 +168,7 @@ const spreadsheets: readonly Refused[] = [
     /columns/,
   ],
   ['ods, an external entity', () => anOds(sheet('<a>&x;</a>')), /entity/],
-  ['ods, nested without end', () => anOds(sheet('<a>'.repeat(100_000))), /nested too deeply/],
+  ['ods, nested too deeply', () => anOds(sheet('<a>'.repeat(100_000))), /nested too deeply/],
 ]
 
 const binary: readonly Refused[] = [
@@ -179,39 +183,43 @@ const binary: readonly Refused[] = [
     /cut off|damaged/,
   ],
   [
-    'a shapefile with an endless record',
+    'a shapefile with a record beyond its end',
     () => aShapefile(pointRecord(), ({ shp }) => shp.writeInt32BE(0x7fffffff, 104)),
     /cut off/,
   ],
   [
-    'a shapefile that is none',
+    'a shapefile with a wrong file code',
     () => aShapefile(pointRecord(), ({ shp }) => shp.writeInt32BE(1, 0)),
     /not a shapefile/,
   ],
   [
-    'a .dbf with an endless head',
+    'a .dbf with a header beyond its end',
     () => aShapefile(pointRecord(), ({ dbf }) => dbf.writeUInt16LE(65_535, 8)),
     /cut off/,
   ],
   [
-    'a .dbf with a head of nothing',
+    'a .dbf with a header length of 0',
     () => aShapefile(pointRecord(), ({ dbf }) => dbf.writeUInt16LE(0, 8)),
     /damaged|cut off/,
   ],
   [
-    'a .dbf with endless records',
+    'a .dbf with records beyond its end',
     () => aShapefile(pointRecord(), ({ dbf }) => dbf.writeUInt16LE(65_535, 10)),
     /cut off/,
   ],
   [
-    'a GeoPackage that is no SQLite',
+    'a GeoPackage that is not SQLite',
     () => `SQLite format 3\0${'a'.repeat(5000)}`,
     /not a whole GeoPackage/,
   ],
   ['a GeoPackage cut off', () => aGeoPackage('').subarray(0, 6000), /not a whole GeoPackage/],
-  ['SQLite but no GeoPackage', () => aGeoPackage('drop table gpkg_geometry_columns'), /GeoPackage/],
   [
-    'a GeoPackage with a view without end',
+    'SQLite that is not a GeoPackage',
+    () => aGeoPackage('drop table gpkg_geometry_columns'),
+    /GeoPackage/,
+  ],
+  [
+    'a GeoPackage with an infinite view',
     () =>
       aGeoPackage(
         'drop table sites; create view sites as with recursive n(i) as (select 1 union all select i + 1 from n) select i as geom from n',
@@ -220,17 +228,17 @@ const binary: readonly Refused[] = [
   ],
   ['a GeoPackage without rows', () => aGeoPackage('delete from sites'), /no feature/],
   ['a DXF cut off', () => dxf('0\nPOINT\n10\n'), /./, grid],
-  ['a DXF with codes that are none', () => dxf('x\ny\n'.repeat(100_000)), /./, grid],
+  ['a DXF with invalid group codes', () => dxf('x\ny\n'.repeat(100_000)), /./, grid],
 ]
 
 describe.each<[string, readonly Refused[]]>([
   ['GeoJSON', geoJson],
   ['XML', xml],
   ['a table', tables],
-  ['what is packed', packed],
+  ['an archive', packed],
   ['a spreadsheet', spreadsheets],
   ['a binary format', binary],
-])('%s is refused with the reason where it is', (_, files) => {
+])('%s is refused with a specific reason', (_, files) => {
   it.each(files.map((file) => [file[0], file] as const))('%s', async (_what, file) => {
     const [, make, why, options] = file
     const refusal = await readBytes(make(), 'file', options).then(
@@ -242,7 +250,7 @@ describe.each<[string, readonly Refused[]]>([
   })
 })
 
-describe('what can be read of a broken file is read, and the rest is said', () => {
+describe('reads what is readable of a damaged file and reports the rest', () => {
   it.each<[string, () => string | Uint8Array, string]>([
     [
       'a shape with absurd counts',
@@ -250,18 +258,14 @@ describe('what can be read of a broken file is read, and the rest is said', () =
       'bad-shape',
     ],
     ['a shape with negative counts', () => aShapefile(polygonRecord(-1, -1)), 'bad-shape'],
+    ['a shape with a negative part offset', () => aShapefile(polygonRecord(1, 1, -9)), 'bad-shape'],
     [
-      'a shape that begins outside of itself',
-      () => aShapefile(polygonRecord(1, 1, -9)),
-      'bad-shape',
-    ],
-    [
-      'a row with half a shape',
+      'a row with a truncated geometry',
       () => aGeoPackage("insert into sites values (x'4750', 'b')"),
       'bad-shape',
     ],
-    ['a document behind another', () => `${point}\n{"type":"Feat`, 'cut-off'],
-    ['text behind the document', () => `${point}\nand more`, 'not-geojson'],
+    ['a truncated second document', () => `${point}\n{"type":"Feat`, 'cut-off'],
+    ['text after the document', () => `${point}\nand more`, 'not-geojson'],
     [
       'a network link',
       () =>
@@ -272,7 +276,7 @@ describe('what can be read of a broken file is read, and the rest is said', () =
       'network-link',
     ],
     [
-      'a shape in well-known text without end',
+      'a well-known text that is nested too deeply',
       () => `id,wkt\n1,"POINT(1 52)"\n2,"${'('.repeat(100_000)}"\n`,
       'bad-shape',
     ],

@@ -42,7 +42,7 @@ describe('intersectsBox', () => {
     expect(intersectsBox(aPolygon(ring(11, 0, 12, 10)), box)).toBe(false)
   })
 
-  it('looks at every part', () => {
+  it('checks every part of a multipolygon', () => {
     const coordinates = [[ring(50, 50, 60, 60)], [ring(-5, 4, 15, 5)]]
     expect(intersectsBox({ type: 'MultiPolygon', coordinates }, box)).toBe(true)
   })

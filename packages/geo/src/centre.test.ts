@@ -7,7 +7,7 @@ import type { Polygon } from './geometry.ts'
 import { mapPositions } from './map-geometry.ts'
 import type { LngLat } from './position.ts'
 
-test('an L of three squares balances where it should', () => {
+test('the centre of an L-shaped polygon is its centroid', () => {
   const ring: LngLat[] = [
     [0, 0],
     [2, 0],
@@ -22,7 +22,7 @@ test('an L of three squares balances where it should', () => {
   expect(lat).toBeCloseTo(5 / 6, 9)
 })
 
-test('a hole pushes the centre away', () => {
+test('a hole moves the centre away from it', () => {
   const outer: LngLat[] = [
     [0, 0],
     [4, 0],
@@ -42,7 +42,7 @@ test('a hole pushes the centre away', () => {
   expect(lat).toBeCloseTo(1, 9)
 })
 
-test('a line, and a polygon without an area, centre on their box', () => {
+test('a line and a polygon without area have the centre of their bounding box', () => {
   const line: LngLat[] = [
     [1, 1],
     [3, 2],
@@ -52,7 +52,7 @@ test('a line, and a polygon without an area, centre on their box', () => {
   expect(centreOf({ type: 'Polygon', coordinates: [line] })).toEqual([2, 1.5])
 })
 
-test('a centre lies in the box round its geometry', () => {
+test('the centre of a geometry lies within its bounding box', () => {
   fc.assert(
     fc.property(anyGeometry, (geometry) => {
       const [lng, lat] = centreOf(geometry)
@@ -66,7 +66,7 @@ test('a centre lies in the box round its geometry', () => {
   )
 })
 
-test('moving a polygon moves its centre as far', () => {
+test('translating a polygon translates its centre equally', () => {
   fc.assert(
     fc.property(anyPolygon, (polygon) => {
       const moved = mapPositions(polygon, ([lng, lat]): LngLat => [lng + 1, lat - 2])
@@ -76,19 +76,19 @@ test('moving a polygon moves its centre as far', () => {
   )
 })
 
-test('boxes that touch intersect, and boxes apart do not', () => {
+test('bounding boxes that touch intersect, and disjoint ones do not', () => {
   expect(boundsIntersect([0, 0, 1, 1], [1, 1, 2, 2])).toBe(true)
   expect(boundsIntersect([0, 0, 1, 1], [0.2, 0.2, 0.3, 0.3])).toBe(true)
   expect(boundsIntersect([0, 0, 1, 1], [1.1, 0, 2, 1])).toBe(false)
   expect(boundsIntersect([0, 0, 1, 1], [0, -2, 1, -1])).toBe(false)
 })
 
-test('an empty geometry has neither bounds nor centre', () => {
+test('boundsOf and centreOf throw for an empty geometry', () => {
   expect(() => boundsOf({ type: 'LineString', coordinates: [] })).toThrow(RangeError)
   expect(() => centreOf({ type: 'MultiPolygon', coordinates: [] })).toThrow(RangeError)
 })
 
-test('of a border that crosses itself it lies within the box round it', () => {
+test('the centre of a self-intersecting polygon lies within its bounding box', () => {
   const bowTie: Polygon = {
     type: 'Polygon',
     coordinates: [

@@ -30,7 +30,7 @@ const anyRing: fc.Arbitrary<Point[]> = fc
     }),
   )
 
-describe('a ring cut to a box', () => {
+describe('a ring clipped to a box', () => {
   test('lies within the box', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
@@ -49,7 +49,7 @@ describe('a ring cut to a box', () => {
     )
   })
 
-  test('runs the same way round', () => {
+  test('preserves the winding order', () => {
     fc.assert(
       fc.property(anyRing, fc.boolean(), (points, isReversed) => {
         const ring = isReversed ? points.toReversed() : points
@@ -59,7 +59,7 @@ describe('a ring cut to a box', () => {
     )
   })
 
-  test('has in two halves of a box the area it has in the whole', () => {
+  test('has the same total area in two halves of the box', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         const whole = cut(points, box).signedArea()
@@ -69,7 +69,7 @@ describe('a ring cut to a box', () => {
     )
   })
 
-  test('is the ring itself where nothing sticks out', () => {
+  test('is the ring itself if it lies inside the box', () => {
     const ring = pathOf([
       [0, 0],
       [10, 0],
@@ -78,7 +78,7 @@ describe('a ring cut to a box', () => {
     expect(clipRing(ring, box, new Path(), new Path())).toBe(ring)
   })
 
-  test('is the box where the ring goes all round it', () => {
+  test('is the box if the ring surrounds it', () => {
     const around: Point[] = [
       [-5000, -100],
       [2000, -7000],
@@ -91,7 +91,7 @@ describe('a ring cut to a box', () => {
     expect(pointsOf(clipped)).toHaveLength(4)
   })
 
-  test('is nothing where the ring lies beside the box', () => {
+  test('is empty if the ring lies outside the box', () => {
     const beside: Point[] = [
       [5000, 0],
       [6000, 0],
@@ -101,7 +101,7 @@ describe('a ring cut to a box', () => {
   })
 })
 
-describe('a line cut to a box', () => {
+describe('a line clipped to a box', () => {
   test('lies within the box', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
@@ -112,7 +112,7 @@ describe('a line cut to a box', () => {
     )
   })
 
-  test('has in two halves of a box the length it has in the whole', () => {
+  test('has the same total length in two halves of the box', () => {
     fc.assert(
       fc.property(anyPoints, (points) => {
         const line = pathOf(points)
@@ -124,7 +124,7 @@ describe('a line cut to a box', () => {
     )
   })
 
-  test('comes apart where it leaves the box and comes back', () => {
+  test('is split where it leaves and re-enters the box', () => {
     const pieces = clipLine(
       pathOf([
         [100, 100],

@@ -30,11 +30,11 @@ it.each<[string, LngLat]>([
   ['Cap Gris-Nez', [1.58, 50.87]],
   ['Null Island', [0, 0]],
   ['Trafford with its axes swapped', [53.4, -2.3]],
-])('%s is not', (_, place) => {
+])('%s is not in Great Britain', (_, place) => {
   expect(isInGreatBritain(point(place))).toBe(false)
 })
 
-it('a shape is where any of its positions is', () => {
+it('a geometry is in Great Britain if any of its positions is', () => {
   const coordinates: LngLat[] = [
     [-5.93, 54.6],
     [-5.02, 54.9],

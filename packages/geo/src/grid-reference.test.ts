@@ -22,7 +22,7 @@ test.each([
   ['SJ7838191245', [378_381, 391_245], 1],
   ['TQ', [500_000, 100_000], 100_000],
   ['TQ 38', [530_000, 180_000], 10_000],
-])('%s is read', (text, southWest, sizeMetres) => {
+])('parses %s', (text, southWest, sizeMetres) => {
   expect(parseGridReference(text)).toEqual({ southWest, sizeMetres })
 })
 
@@ -39,13 +39,13 @@ test.each([
   expect(parseGridReference(text)).toBeUndefined()
 })
 
-test('outside the lettered grid there are no references', () => {
+test('throws for positions outside the lettered grid', () => {
   expect(() => formatGridReference([-1, 0])).toThrow(RangeError)
   expect(() => formatGridReference([700_000, 0])).toThrow(RangeError)
   expect(() => formatGridReference([0, Number.NaN])).toThrow(RangeError)
 })
 
-test('a reference names the square its point lies in', () => {
+test('a reference formatted from a position parses to the square that contains it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 699_999 }),

@@ -10,7 +10,7 @@ const isMissing = !existsSync(`${folder}/inspire`)
 describe.skipIf(isMissing)(
   'a real parcel published in both systems (needs TERRIER_REAL_DATA)',
   () => {
-    test('each corner lands where HM Land Registry put it, within 0.1 m', () => {
+    test('each vertex is converted to within 0.1 m of HM Land Registry’s coordinates', () => {
       const grid = loadNationalGrid()
       const inMetres = ringOf('inspire_polygon_osdb.geojson')
       const inDegrees = ringOf('inspire_polygon_wgs84.geojson')

@@ -4,7 +4,7 @@ import { anyGeometry } from './arbitrary-geometry.ts'
 import { mapPositions, positionsOf } from './map-geometry.ts'
 import type { LngLat } from './position.ts'
 
-test('moving every position nowhere changes nothing', () => {
+test('mapPositions with the identity function returns an equal geometry', () => {
   fc.assert(
     fc.property(anyGeometry, (geometry) => {
       expect(mapPositions(geometry, (position) => position)).toEqual(geometry)
@@ -12,7 +12,7 @@ test('moving every position nowhere changes nothing', () => {
   )
 })
 
-test('every position is moved once, and in order', () => {
+test('mapPositions visits every position once, in order', () => {
   fc.assert(
     fc.property(anyGeometry, (geometry) => {
       const seen: LngLat[] = []

@@ -18,7 +18,7 @@ const square: LngLat[] = [
   [-1.5, 53],
 ]
 
-test('a hundredth of a degree square has the area and length that older maps hold', () => {
+test('a square of 0.01 degrees has the area and perimeter stored in older maps', () => {
   expect(ringAreaSquareMetres(square)).toBeCloseTo(745_684.55, 1)
   expect(lineLengthMetres(square)).toBeCloseTo(3562.124, 3)
 })
@@ -34,17 +34,17 @@ test('an octant of the sphere has an eighth of its area', () => {
   expect(ringAreaSquareMetres(octant)).toBeCloseTo((4 * Math.PI * 6_378_137 ** 2) / 8, -2)
 })
 
-test('a degree of latitude is as long as the sphere has it', () => {
+test('a degree of latitude has the length of a degree on the sphere', () => {
   expect(distanceMetres([-1, 52], [-1, 53])).toBeCloseTo((6_371_008.8 * Math.PI) / 180, 6)
 })
 
-test('no ring and no line measure nothing', () => {
+test('empty rings, empty lines and single positions measure 0', () => {
   expect(ringAreaSquareMetres([])).toBe(0)
   expect(lineLengthMetres([])).toBe(0)
   expect(lineLengthMetres([[-1, 52]])).toBe(0)
 })
 
-test('a hole is taken from the area and added to the perimeter', () => {
+test('a hole is subtracted from the area and added to the perimeter', () => {
   const hole = square.map(([lng, lat]): LngLat => [lng / 2 - 0.7475, lat / 2 + 26.5025])
   const polygon: Polygon = { type: 'Polygon', coordinates: [square, hole] }
   expect(areaSquareMetres(polygon)).toBeCloseTo(
@@ -54,7 +54,7 @@ test('a hole is taken from the area and added to the perimeter', () => {
   expect(perimeterMetres(polygon)).toBeCloseTo(lineLengthMetres(square) + lineLengthMetres(hole), 6)
 })
 
-test('neither the way round nor the first corner changes an area', () => {
+test('the area does not depend on winding order or first vertex', () => {
   fc.assert(
     fc.property(anyPolygon, fc.nat(), (polygon, turn) => {
       const ring = polygon.coordinates[0] ?? []
@@ -68,7 +68,7 @@ test('neither the way round nor the first corner changes an area', () => {
   )
 })
 
-test('a multipolygon measures as much as its polygons together', () => {
+test('a multipolygon has the total area and perimeter of its polygons', () => {
   fc.assert(
     fc.property(anyMultiPolygon, (multi) => {
       const parts = multi.coordinates.map((coordinates): Polygon => ({
@@ -83,7 +83,7 @@ test('a multipolygon measures as much as its polygons together', () => {
   )
 })
 
-test('a detour is never shorter', () => {
+test('a line through a third position is never shorter than the direct distance', () => {
   fc.assert(
     fc.property(britishPosition, britishPosition, britishPosition, (from, by, to) => {
       expect(lineLengthMetres([from, by, to])).toBeGreaterThanOrEqual(
@@ -132,7 +132,7 @@ const onEllipsoid = [
   },
 ] satisfies { ring: LngLat[]; area: number; perimeter: number }[]
 
-test('the sphere falls short of the ellipsoid by 0.4 % at most, and never exceeds it', () => {
+test('areas and lengths on the sphere are less than 0.4 % below those on the ellipsoid', () => {
   for (const { ring, area, perimeter } of onEllipsoid) {
     for (const part of [ringAreaSquareMetres(ring) / area, lineLengthMetres(ring) / perimeter]) {
       expect(part).toBeGreaterThan(0.996)
@@ -141,7 +141,7 @@ test('the sphere falls short of the ellipsoid by 0.4 % at most, and never exceed
   }
 })
 
-test('areas on the sphere are within a hundredth of those on the National Grid', () => {
+test('areas on the sphere are within 1 % of those on the National Grid', () => {
   const grid = loadNationalGrid()
   fc.assert(
     fc.property(anyPolygon, (polygon) => {

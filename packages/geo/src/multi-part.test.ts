@@ -5,7 +5,7 @@ import { anyGeometry } from './arbitrary-geometry.ts'
 import { multiPart } from './multi-part.ts'
 import { singleParts } from './single-parts.ts'
 
-test('a multi-part geometry has the same parts', () => {
+test('multiPart preserves the parts of a geometry', () => {
   fc.assert(
     fc.property(anyGeometry, (geometry) => {
       const multi = multiPart(geometry)

@@ -11,13 +11,13 @@ const grid = loadNationalGrid()
 const toleranceMetres = 0.001
 
 describe('the forty points Ordnance Survey publishes to test OSTN15', () => {
-  test.each(testPoints)('$place is found on the grid', ({ lng, lat, east, north }) => {
+  test.each(testPoints)('converts $place to the National Grid', ({ lng, lat, east, north }) => {
     const found = grid.toEastNorth([lng, lat])
     expect(Math.abs(found[0] - east)).toBeLessThan(toleranceMetres)
     expect(Math.abs(found[1] - north)).toBeLessThan(toleranceMetres)
   })
 
-  test.each(testPoints)('$place is found in degrees', ({ lng, lat, east, north }) => {
+  test.each(testPoints)('converts $place to degrees', ({ lng, lat, east, north }) => {
     const found = grid.toLngLat([east, north])
     expect(metresBetween(found, [lng, lat])).toBeLessThan(1.5 * toleranceMetres)
   })
@@ -29,7 +29,7 @@ test('agrees with Geo::Coordinates::OSGB in the middle of the North Sea', () => 
   expect(north).toBeCloseTo(517_267.031, 3)
 })
 
-test('the way to the grid and back is the same way, over the whole grid', () => {
+test('converting to degrees and back returns the same position, over the whole grid', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 200, max: 699_000, noNaN: true }),
@@ -43,7 +43,7 @@ test('the way to the grid and back is the same way, over the whole grid', () => 
   )
 })
 
-test('a step of a metre is a metre everywhere, so the shifts join without a seam', () => {
+test('a metre across the edge of a shift cell stays a metre, without a seam', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 698 }),
@@ -75,7 +75,7 @@ test.each([
   expect(() => grid.toLngLat([east, north])).toThrow(/outside the British National Grid/)
 })
 
-test('bytes that are not the shift grid are refused', () => {
+test('rejects bytes that are not the shift grid', () => {
   expect(() => createNationalGrid(new Uint8Array(1000))).toThrow(RangeError)
   expect(() => createNationalGrid(new Uint8Array(1000).fill(255))).toThrow(RangeError)
 })

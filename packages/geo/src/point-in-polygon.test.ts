@@ -21,11 +21,11 @@ test.each<[LngLat, boolean]>([
   [[2, 2], false],
   [[5, 2], false],
   [[2, 3.5], true],
-])('whether a square with a hole contains %j is %j', (point, expected) => {
+])('a square with a hole contains %j: %j', (point, expected) => {
   expect(polygonContains(withHole, point)).toBe(expected)
 })
 
-test('a multipolygon contains what any of its polygons does', () => {
+test('a multipolygon contains a point if any of its polygons does', () => {
   const multi = {
     type: 'MultiPolygon',
     coordinates: [withHole.coordinates, [box(10, 10, 11, 11)]],
@@ -34,7 +34,7 @@ test('a multipolygon contains what any of its polygons does', () => {
   expect(polygonContains(multi, [2, 2])).toBe(false)
 })
 
-test('a point on a shared border lies in exactly one neighbour', () => {
+test('a point on a shared boundary lies in exactly one of the adjacent polygons', () => {
   const west: Polygon = { type: 'Polygon', coordinates: [box(0, 0, 1, 1)] }
   const east: Polygon = { type: 'Polygon', coordinates: [box(1, 0, 2, 1)] }
   for (const lat of [0, 0.25, 0.5]) {
@@ -43,7 +43,7 @@ test('a point on a shared border lies in exactly one neighbour', () => {
   }
 })
 
-test('two halves of a polygon hold what the whole holds, and nothing twice', () => {
+test('a point of a polygon lies in exactly one of its two parts', () => {
   const cutting = fc.tuple(anyPolygon, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }))
   fc.assert(
     fc.property(cutting, fc.double({ min: 0, max: 1, noNaN: true }), ([polygon, at, x], y) => {

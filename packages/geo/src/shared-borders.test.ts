@@ -59,8 +59,8 @@ const simplified = (polygons: readonly Polygon[], zoom: number, tolerance = 4) =
 const ringsOf = (shapes: ReturnType<typeof simplified>) =>
   shapes.flatMap((shape) => (shape?.type === 'MultiPolygon' ? shape.coordinates.flat() : []))
 
-describe('borders that neighbours share', () => {
-  it('have the same corners on both sides, however far they are simplified', () => {
+describe('boundaries shared by adjacent polygons', () => {
+  it('have the same vertices on both sides after simplification at any zoom', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -300, max: 300 }), { minLength: 3, maxLength: 40 }),
@@ -86,14 +86,14 @@ describe('borders that neighbours share', () => {
     )
   })
 
-  it('are simplified: a patchwork of 1,152 edges needs less than half of them from afar', () => {
+  it('are simplified to less than half the vertices at zoom 5 compared with zoom 14', () => {
     const winding = [120, -80, 200, 30, -250, 90]
     const corners = (zoom: number) =>
       ringsOf(simplified(patchwork(winding), zoom)).reduce((sum, ring) => sum + ring.length, 0)
     expect(corners(5)).toBeLessThan(corners(14) / 2)
   })
 
-  it('leave a hole and what fills it alike', () => {
+  it('are the same for a hole and the polygon that fills it', () => {
     const inner: LngLat[] = [
       [-1.99, 53.01],
       [-1.98, 53.0101],
@@ -121,7 +121,7 @@ describe('borders that neighbours share', () => {
     expect(open.filter((edge) => edge.includes('-1.98'))).toEqual([])
   })
 
-  it('of what has collapsed, and of what is no polygon, there are none', () => {
+  it('are null for collapsed polygons and for other geometries', () => {
     const tiny: Polygon = patchwork([0])[0] ?? { type: 'Polygon', coordinates: [] }
     expect(simplified([tiny], 0, 100)).toEqual([null])
     const point = encodeTwkb({ type: 'Point', coordinates: [-2, 53] })

@@ -3,17 +3,20 @@ import { packShifts, shiftColumns, shiftRows, unpackShifts } from './shift-grid.
 
 const count = shiftColumns * shiftRows
 
-test.each([0, 20, 30_000])('a grid %d mm rough comes out as it went in', (roughness) => {
-  const grid = {
-    eastMillimetres: wander(roughness, 0.7),
-    northMillimetres: wander(roughness, 0.003),
-  }
-  const unpacked = unpackShifts(packShifts(grid))
-  expect(isSame(unpacked.eastMillimetres, grid.eastMillimetres)).toBe(true)
-  expect(isSame(unpacked.northMillimetres, grid.northMillimetres)).toBe(true)
-})
+test.each([0, 20, 30_000])(
+  'a grid with a roughness of %d mm survives packing and unpacking',
+  (roughness) => {
+    const grid = {
+      eastMillimetres: wander(roughness, 0.7),
+      northMillimetres: wander(roughness, 0.003),
+    }
+    const unpacked = unpackShifts(packShifts(grid))
+    expect(isSame(unpacked.eastMillimetres, grid.eastMillimetres)).toBe(true)
+    expect(isSame(unpacked.northMillimetres, grid.northMillimetres)).toBe(true)
+  },
+)
 
-test('a packing cut short or run on is refused', () => {
+test('rejects packed bytes that are truncated or too long', () => {
   const flat = { eastMillimetres: new Int32Array(count), northMillimetres: new Int32Array(count) }
   const packed = packShifts(flat)
   expect(() => unpackShifts(packed.subarray(0, -1))).toThrow('ends too early')

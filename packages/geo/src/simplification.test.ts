@@ -12,7 +12,7 @@ const anyPoint: fc.Arbitrary<Point> = fc.tuple(
 const anyPath = fc.array(anyPoint, { minLength: 3, maxLength: 60 })
 const anyTolerance = fc.double({ min: 0.5, max: 200, noNaN: true })
 
-test('no point of a simplified line is farther off than the tolerance', () => {
+test('every point of a line lies within the tolerance of the simplified line', () => {
   fc.assert(
     fc.property(anyPath, anyTolerance, (points, tolerance) => {
       const kept = pointsOf(applied(points, (path, into) => simplifyLine(path, tolerance, into)))
@@ -24,7 +24,7 @@ test('no point of a simplified line is farther off than the tolerance', () => {
   )
 })
 
-test('no point of a simplified ring is farther off than the tolerance', () => {
+test('every point of a ring lies within the tolerance of the simplified ring', () => {
   fc.assert(
     fc.property(anyPath, anyTolerance, (points, tolerance) => {
       const kept = pointsOf(applied(points, (path, into) => simplifyRing(path, tolerance, into)))
@@ -36,7 +36,7 @@ test('no point of a simplified ring is farther off than the tolerance', () => {
   )
 })
 
-test('a square of points along its sides keeps its four corners', () => {
+test('a square with points along its sides is simplified to its four corners', () => {
   const square: Point[] = [
     [0, 0],
     [50, 1],
@@ -55,7 +55,7 @@ test('a square of points along its sides keeps its four corners', () => {
   ])
 })
 
-test('snapping leaves whole numbers within half a step, and none twice in a row', () => {
+test('snapPath rounds to integers within half a unit, without consecutive duplicates', () => {
   fc.assert(
     fc.property(anyPath, (points) => {
       const snapped = pointsOf(applied(points, snapPath))
@@ -71,7 +71,7 @@ test('snapping leaves whole numbers within half a step, and none twice in a row'
   )
 })
 
-test('a ring does not end where it began', () => {
+test('snapRing drops a last vertex that equals the first', () => {
   const ring: Point[] = [
     [0.2, 0],
     [10, 0],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { singleParts } from './single-parts.ts'
 
-test('a geometry in several parts comes apart in their order, a single one is its own part', () => {
+test('splits multi-part geometries in order; a single geometry is its own only part', () => {
   const line = {
     type: 'LineString',
     coordinates: [

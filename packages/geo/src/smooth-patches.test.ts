@@ -6,7 +6,7 @@ import { unprojectTransverseMercator } from './transverse-mercator.ts'
 const size = { sideMetres: 10_000, widthMetres: 700_000, heightMetres: 1_250_000 }
 const metresPerDegree = 111_320
 
-test('the projection of the National Grid is undone within five micrometres everywhere', () => {
+test('approximates the inverse projection of the National Grid within five micrometres', () => {
   const patches = new SmoothPatches(unprojectTransverseMercator, size)
   fc.assert(
     fc.property(
@@ -25,7 +25,7 @@ test('the projection of the National Grid is undone within five micrometres ever
 
 const cubic = (x: number, y: number) => [x * x * x - y, 2 + x * y * y] as const
 
-test('a bicubic function comes out as it is', () => {
+test('reproduces a bicubic function', () => {
   const patches = new SmoothPatches(cubic, { sideMetres: 2, widthMetres: 9, heightMetres: 9 })
   expect(patches.at(5.5, 3.25)[0]).toBeCloseTo(cubic(5.5, 3.25)[0], 9)
   expect(patches.at(9, 9)[1]).toBeCloseTo(cubic(9, 9)[1], 9)

@@ -18,7 +18,7 @@ const coarse = tileAt([1.5, 54.5], 11)
 const frame = { left: -64, top: -64, right: 4160, bottom: 4160 }
 
 describe('a polygon on a tile', () => {
-  test('that comes in by several arms is as many parts, none joined along the edge', () => {
+  test('that enters with several arms becomes separate parts, not joined along the edge', () => {
     const comb: Point[] = [
       [5000, 0],
       [3000, 0],
@@ -37,14 +37,14 @@ describe('a polygon on a tile', () => {
     expect(areas.toSorted((a, b) => a - b)).toEqual([660 * 100, 1160 * 200, 2160 * 300])
   })
 
-  test('that winds into the tile many times is filled as it lies', () => {
+  test('that enters the tile many times retains its clipped area', () => {
     const spiral = [...arm(200), ...arm(260).toReversed()]
     const polygons = drawn([[spiral]], fine)
     expect(polygons.length).toBeGreaterThan(8)
     expect(areaOf(polygons)).toBeCloseTo(clippedArea(spiral), -4)
   })
 
-  test('with a hole that the edge of the tile cuts has a bay there', () => {
+  test('with a hole across the tile edge becomes a single ring without a hole', () => {
     const outer = box(1000, 1000, 6000, 3000)
     const [polygon, ...others] = drawn([[outer, box(3000, 1500, 5000, 2000)]], fine)
     expect(others).toEqual([])
@@ -52,7 +52,7 @@ describe('a polygon on a tile', () => {
     expect(polygon?.area).toBe(3160 * 2000 - 1160 * 500)
   })
 
-  test('with a hole from edge to edge is two parts', () => {
+  test('with a hole from edge to edge is split into two parts', () => {
     const whole = box(-9000, -9000, 9000, 9000)
     const polygons = drawn([[whole, box(-8000, 1000, 8000, 2000)]], fine)
     expect(polygons.map(({ area }) => area).toSorted((a, b) => a - b)).toEqual([
@@ -61,7 +61,7 @@ describe('a polygon on a tile', () => {
     ])
   })
 
-  test('with a hole that rounding puts on its shell is filled as it lies', () => {
+  test('with a hole that rounding moves onto the outer ring retains its area', () => {
     const hole: Point[] = [
       [100.3, 150],
       [150, 120],
@@ -71,7 +71,7 @@ describe('a polygon on a tile', () => {
     expect(polygon?.area).toBe(100 * 100 - 50 * 30)
   })
 
-  test('that rounding closes in a neck is two parts', () => {
+  test('whose neck is closed by rounding is split into two parts', () => {
     const neck: Point[] = [
       [100, 100],
       [200, 100],
@@ -89,7 +89,7 @@ describe('a polygon on a tile', () => {
     expect(drawn([[neck]], fine).map(({ area }) => area)).toEqual([10_000, 10_000])
   })
 
-  test('that simplification would let cross itself does not', () => {
+  test('that simplification could make self-intersect is filled correctly', () => {
     const lane: Point[] = [
       [100, 100],
       [2000, 103],
@@ -101,7 +101,7 @@ describe('a polygon on a tile', () => {
     for (const tile of [coarse, fine]) expect(drawn([[lane]], tile).every(isSound)).toBe(true)
   })
 
-  test('of which a sliver is left is gone', () => {
+  test('is omitted if only a sliver is left', () => {
     const sliver: Point[] = [
       [100, 100],
       [900, 900.2],
@@ -111,7 +111,7 @@ describe('a polygon on a tile', () => {
   })
 })
 
-test('whatever its shape, a polygon is filled as it lies, within what rounding may move', () => {
+test('any polygon retains its clipped area within the rounding tolerance', () => {
   const anyTile = fc.constantFrom(fine, coarse)
   fc.assert(
     fc.property(anyBlob(), fc.integer({ min: 0, max: 2 }), anyTile, (blob, holes, tile) => {

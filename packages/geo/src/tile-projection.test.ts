@@ -6,7 +6,7 @@ import { mercatorOf, tileAt, tileBounds } from './tile.ts'
 
 const anyZoom = fc.integer({ min: 0, max: 20 })
 
-test('a tile runs from its north-west corner to its south-east one in 4096 steps', () => {
+test('the corners of a tile are projected to 0 and 4096', () => {
   fc.assert(
     fc.property(anyPosition, anyZoom, (position, zoom) => {
       const tile = tileAt(position, zoom)
@@ -20,7 +20,7 @@ test('a tile runs from its north-west corner to its south-east one in 4096 steps
   )
 })
 
-test('positions near and far come within a fiftieth of a step of the exact projection', () => {
+test('positions near and far are within 0.02 units of the exact projection', () => {
   const anyDistance = fc.double({ min: -0.6, max: 0.6, noNaN: true })
   fc.assert(
     fc.property(anyPosition, anyZoom, anyDistance, (position, zoom, distance) => {

@@ -5,7 +5,7 @@ import { bufferedTileBounds, childTiles, tileAt, tileBounds } from './tile.ts'
 
 const anyZoom = fc.integer({ min: 0, max: 18 })
 
-test('the one tile of zoom 0 is the whole square', () => {
+test('the tile of zoom 0 covers the whole Web Mercator square', () => {
   const [west, south, east, north] = tileBounds(0, 0, 0)
   expect([west, east]).toEqual([-180, 180])
   expect(south).toBeCloseTo(-85.051129, 6)
@@ -32,7 +32,7 @@ test('a position lies in the bounds of its tile', () => {
   )
 })
 
-test('neighbours share their edge', () => {
+test('adjacent tiles share their edge', () => {
   fc.assert(
     fc.property(anyPosition, fc.integer({ min: 1, max: 18 }), (position, zoom) => {
       const { z, x, y } = tileAt(position, zoom)
@@ -51,12 +51,12 @@ test('the buffer is a sixty-fourth of a tile on every side', () => {
   expect(buffered[3]).toBeGreaterThan(tileBounds(14, 8000, 5000)[3])
 })
 
-test('beyond the square the nearest tile answers', () => {
+test('tileAt returns the nearest tile for positions outside the square', () => {
   expect(tileAt([-181, 89], 3)).toEqual({ z: 3, x: 0, y: 0 })
   expect(tileAt([180, -89], 3)).toEqual({ z: 3, x: 7, y: 7 })
 })
 
-test('four tiles of the next zoom cover a tile, and nothing beyond it', () => {
+test('the four child tiles of a tile cover exactly its bounds', () => {
   fc.assert(
     fc.property(anyZoom, anyPosition, (z, position) => {
       const tile = tileAt(position, z)

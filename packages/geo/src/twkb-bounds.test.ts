@@ -6,7 +6,7 @@ import { boundsOf } from './bounds.ts'
 import { decodeTwkb, encodeTwkb } from './twkb.ts'
 import { twkbBounds } from './twkb-bounds.ts'
 
-test('the box of any geometry is the box of its positions', () => {
+test('twkbBounds returns the bounding box of the decoded geometry', () => {
   fc.assert(
     fc.property(anyGeometry, (geometry) => {
       const twkb = encodeTwkb(geometry)
@@ -15,7 +15,7 @@ test('the box of any geometry is the box of its positions', () => {
   )
 })
 
-test('what holds nothing has no box', () => {
+test('throws for an empty geometry', () => {
   expect(() => twkbBounds(encodeTwkb({ type: 'Polygon', coordinates: [] }))).toThrow(RangeError)
   expect(() => twkbBounds(Uint8Array.of(0xe3, 16))).toThrow(RangeError)
 })

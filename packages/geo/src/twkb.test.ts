@@ -6,7 +6,7 @@ import { decodeTwkb, encodeTwkb } from './twkb.ts'
 
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
 
-test('any geometry comes out as it went in', () => {
+test('any geometry is unchanged by encoding and decoding', () => {
   fc.assert(
     fc.property(anyGeometry, (geometry) => {
       expect(decodeTwkb(encodeTwkb(geometry))).toEqual(geometry)
@@ -14,14 +14,14 @@ test('any geometry comes out as it went in', () => {
   )
 })
 
-test('positions are kept to the nearest ten-millionth of a degree', () => {
+test('positions are rounded to the nearest ten-millionth of a degree', () => {
   const point: Geometry = { type: 'Point', coordinates: [-1.500000049, 53.12345678] }
   expect(decodeTwkb(encodeTwkb(point))).toEqual({ type: 'Point', coordinates: [-1.5, 53.1234568] })
 })
 
 // Encoded by hand from the specification: https://github.com/TWKB/Specification
-describe('TWKB from elsewhere', () => {
-  test('a line of whole degrees', () => {
+describe('TWKB from other encoders', () => {
+  test('decodes a line of whole degrees', () => {
     expect(decodeTwkb(bytesOf('02000202020808'))).toEqual({
       type: 'LineString',
       coordinates: [
@@ -31,7 +31,7 @@ describe('TWKB from elsewhere', () => {
     })
   })
 
-  test('bounds, size, ids, heights and measures are passed over', () => {
+  test('skips bounds, size, ids, heights and measures', () => {
     const withBounds = '0103 06 0202 0202 0202'
     expect(decodeTwkb(bytesOf(withBounds))).toEqual({ type: 'Point', coordinates: [1, 1] })
     const withIds = '0404 02 0002 0202 0202'
@@ -49,17 +49,17 @@ describe('TWKB from elsewhere', () => {
     })
   })
 
-  test('a ring that was written closed is not closed again', () => {
+  test('does not close a ring that is already closed', () => {
     const closed = '0300 01 04 0000 0200 0002 0101'
     const open = '0300 01 03 0000 0200 0002'
     expect(decodeTwkb(bytesOf(closed))).toEqual(decodeTwkb(bytesOf(open)))
   })
 
-  test('a negative precision counts tens', () => {
+  test('decodes a negative precision as multiples of ten', () => {
     expect(decodeTwkb(bytesOf('11000204'))).toEqual({ type: 'Point', coordinates: [10, 20] })
   })
 
-  test('an empty line, polygon or collection of them has no parts', () => {
+  test('decodes an empty line and an empty multipolygon', () => {
     expect(decodeTwkb(bytesOf('0210'))).toEqual({ type: 'LineString', coordinates: [] })
     expect(decodeTwkb(bytesOf('0610'))).toEqual({ type: 'MultiPolygon', coordinates: [] })
   })
@@ -67,22 +67,22 @@ describe('TWKB from elsewhere', () => {
 
 describe('bytes that are not TWKB', () => {
   test.each([
-    ['nothing', '', 'ends too early'],
-    ['a head alone', 'e1', 'ends too early'],
+    ['no bytes', '', 'ends too early'],
+    ['a header alone', 'e1', 'ends too early'],
     ['a collection', '0700', 'type 7'],
-    ['type nought', '0000', 'type 0'],
+    ['geometry type 0', '0000', 'type 0'],
     ['an empty point', '0110', 'empty point'],
-    ['a point cut short', 'e10002', 'ends too early'],
-    ['a number without end', 'e100ffffffffffffffffff', 'more than 49 bits'],
+    ['a truncated point', 'e10002', 'ends too early'],
+    ['an unterminated varint', 'e100ffffffffffffffffff', 'more than 49 bits'],
     ['more points than bytes', 'e200ffffff7f', 'more parts'],
     ['more polygons than bytes', 'e600ffffff7f', 'more parts'],
     ['bytes after the end', '0100020200', 'goes on'],
-  ])('%s is refused', (_name, hex, reason) => {
+  ])('rejects %s', (_name, hex, reason) => {
     expect(() => decodeTwkb(bytesOf(hex))).toThrow(RangeError)
     expect(() => decodeTwkb(bytesOf(hex))).toThrow(reason)
   })
 
-  test('no bytes at all make it hang or fail in another way', () => {
+  test('decodes any bytes or rejects them with a RangeError', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (bytes) => {
         expect(refusalOf(bytes)).toSatisfy(
@@ -93,7 +93,7 @@ describe('bytes that are not TWKB', () => {
     )
   })
 
-  test('a geometry cut anywhere is refused', () => {
+  test('rejects a geometry that is truncated anywhere', () => {
     fc.assert(
       fc.property(anyGeometry, fc.nat(), (geometry, cut) => {
         const bytes = encodeTwkb(geometry)

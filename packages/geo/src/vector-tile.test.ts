@@ -22,7 +22,7 @@ const anyParcel = polygonRound(nearTown, (east - west) / 2)
 const anyZoom = fc.integer({ min: 8, max: 18 })
 
 describe('polygons', () => {
-  test('outer rings run clockwise on the screen and holes the other way', () => {
+  test('outer rings are clockwise on the screen and holes anticlockwise', () => {
     fc.assert(
       fc.property(anyParcel, anyZoom, (parcel, zoom) => {
         for (const feature of drawn(parcel, tileAt(town, zoom))) {
@@ -38,7 +38,7 @@ describe('polygons', () => {
     )
   })
 
-  test('rings have three corners or more, none twice in a row, and stay within the buffer', () => {
+  test('rings have three or more vertices, no consecutive duplicates, and stay in the buffer', () => {
     fc.assert(
       fc.property(anyParcel, anyZoom, (parcel, zoom) => {
         for (const feature of drawn(parcel, tileAt(town, zoom))) {
@@ -55,7 +55,7 @@ describe('polygons', () => {
     )
   })
 
-  test('a parcel inside the tile keeps every corner, to half a step', () => {
+  test('a parcel inside the tile retains every vertex to within half a unit', () => {
     const inside = polygonRound(fc.constant([(west + east) / 2, (south + north) / 2]), 0.001)
     fc.assert(
       fc.property(inside, (parcel) => {
@@ -74,14 +74,14 @@ describe('polygons', () => {
     )
   })
 
-  test('one that covers the tile is the tile and its buffer', () => {
+  test('one that covers the tile is clipped to the tile and its buffer', () => {
     const [feature] = drawn({ type: 'Polygon', coordinates: [boxRound(1)] })
     const ring = feature?.loadGeometry()[0] ?? []
     expect(signedArea(ring)).toBe(4224 * 4224)
     expect(ring).toHaveLength(5)
   })
 
-  test('one with a hole that covers the tile is not there', () => {
+  test('one with a hole that covers the tile is omitted', () => {
     expect(drawn({ type: 'Polygon', coordinates: [boxRound(2), boxRound(1)] })).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('polygons', () => {
     expect(signedArea(feature?.loadGeometry()[0] ?? [])).toBeGreaterThan(4096)
   })
 
-  test('a garden vanishes where it is less than half a pixel, and a field stays', () => {
+  test('omits a polygon smaller than half a pixel, but not a larger one', () => {
     const country = tileAt(town, 9)
     const garden: Geometry = { type: 'Polygon', coordinates: [boxAt(town, 0.0001)] }
     const wood: Geometry = { type: 'Polygon', coordinates: [boxAt(town, 0.02)] }
@@ -102,7 +102,7 @@ describe('polygons', () => {
 })
 
 describe('lines and points', () => {
-  test('a line that leaves the tile and comes back is two lines', () => {
+  test('a line that leaves and re-enters the tile is split into two', () => {
     const [feature] = drawn({
       type: 'LineString',
       coordinates: [
@@ -116,14 +116,14 @@ describe('lines and points', () => {
     expect(feature?.loadGeometry()).toHaveLength(2)
   })
 
-  test('points of the tile are kept and those elsewhere are not', () => {
+  test('includes points in the tile and omits those outside', () => {
     const [feature] = drawn({ type: 'MultiPoint', coordinates: [town, [-3, 51], town] })
     expect(feature?.type).toBe(1)
     expect(feature?.loadGeometry().flat()).toHaveLength(2)
     expect(drawn({ type: 'Point', coordinates: [-3, 51] })).toEqual([])
   })
 
-  test('any geometry is drawn in any tile without fail', () => {
+  test('encodes any geometry in any tile without empty features', () => {
     fc.assert(
       fc.property(anyGeometry, fc.integer({ min: 0, max: 20 }), (geometry, zoom) => {
         for (const feature of drawn(geometry, tileAt([-1.5, 53], zoom))) {
@@ -137,7 +137,7 @@ describe('lines and points', () => {
 describe('features and layers', () => {
   const point = encodeTwkb({ type: 'Point', coordinates: town })
 
-  test('ids and properties come out as they went in', () => {
+  test('preserves ids and properties', () => {
     const anyValue = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.boolean(),
@@ -160,12 +160,12 @@ describe('features and layers', () => {
     )
   })
 
-  test('a feature without an id has none', () => {
+  test('a feature without an id is encoded without one', () => {
     const layers = [{ name: 'town', features: [{ geom: point, properties: {} }] }]
     expect(featuresOf(encodeVectorTile(tile, layers), 'town')[0]?.id).toBeUndefined()
   })
 
-  test('a layer with nothing to show is left out, and a tile of nothing has no bytes', () => {
+  test('omits empty layers, and encodes an empty tile as no bytes', () => {
     const far = encodeTwkb({ type: 'Point', coordinates: [-3, 51] })
     const empty = { name: 'empty', features: [{ geom: far, properties: {} }] }
     const full = { name: 'full', features: [{ geom: point, properties: {} }] }
@@ -174,21 +174,21 @@ describe('features and layers', () => {
     expect(Object.keys(read(encodeVectorTile(tile, [empty, full])).layers)).toEqual(['full'])
   })
 
-  test('the layer says its version, extent and name', () => {
+  test('the layer contains its version, extent and name', () => {
     const bytes = encodeVectorTile(tile, [
       { name: 'Dŵr', features: [{ geom: point, properties: {} }] },
     ])
     expect(read(bytes).layers['Dŵr']).toMatchObject({ version: 2, extent: 4096, name: 'Dŵr' })
   })
 
-  test('a geometry that cannot be read is named', () => {
+  test('throws with the feature and layer of a geometry that cannot be decoded', () => {
     const broken: TileFeature = { id: 7, geom: Uint8Array.of(1, 2, 3), properties: {} }
     const encode = () => encodeVectorTile(tile, [{ name: 'parcels', features: [broken] }])
     expect(encode).toThrow(RangeError)
     expect(encode).toThrow('Feature 7 of parcels')
   })
 
-  test.each([-1, 1.5, Number.NaN])('a tile cannot carry %d as an id', (id) => {
+  test.each([-1, 1.5, Number.NaN])('rejects the id %d', (id) => {
     const features = [{ id, geom: point, properties: {} }]
     expect(() => encodeVectorTile(tile, [{ name: 'parcels', features }])).toThrow(RangeError)
   })

@@ -12,7 +12,7 @@ import { aUser } from './testing/builders.ts'
 const open = (databaseUrl: string) => openStore({ databaseUrl, dataFolder: '' })
 
 describe('opening a store', () => {
-  it('by several processes at once on an empty database migrates it once', async () => {
+  it('migrates an empty database when it is opened several times concurrently', async () => {
     await using database = await blankDatabase()
     const opening = Array.from({ length: 6 }, () => open(database.databaseUrl))
     const stores = await Promise.all(opening)
@@ -20,7 +20,7 @@ describe('opening a store', () => {
     await Promise.all(stores.map((store) => store.close()))
   })
 
-  it('refuses a database that a newer version has changed, and changes nothing', async () => {
+  it('rejects a database that was migrated by a newer version', async () => {
     await using database = await freshDatabase()
     await queryOnce(
       database.databaseUrl,
@@ -32,7 +32,7 @@ describe('opening a store', () => {
     })
   })
 
-  it('does not wait for the lock of migrations where all are applied', async () => {
+  it('does not wait for the migration lock when all migrations are applied', async () => {
     await using database = await freshDatabase()
     const migrating = new Client({ connectionString: database.databaseUrl })
     await migrating.connect()
@@ -43,14 +43,14 @@ describe('opening a store', () => {
     await migrating.end()
   })
 
-  it('says that nobody listens at the address, without the password', async () => {
+  it('reports an unreachable database without revealing the password', async () => {
     const url = 'postgres://terrier:secret@127.0.0.1:1/terrier'
     const failure = await open(url).catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'database-unreachable' })
     expect(String(failure)).not.toContain('secret')
   })
 
-  it('says that there is no such database', async () => {
+  it('reports that the database does not exist', async () => {
     await using database = await freshDatabase()
     await expect(open(`${database.databaseUrl}x`)).rejects.toMatchObject({
       code: 'database-unreachable',
@@ -59,20 +59,20 @@ describe('opening a store', () => {
   })
 })
 
-it('migrations are numbered without a gap, in their order', () => {
+it('migrations are numbered consecutively and listed in order', () => {
   const names = Object.keys(migrations)
   const numbers = names.map((name) => Number(/^(\d{4})-[a-z0-9-]+$/.exec(name)?.[1]))
   expect(numbers).toEqual(names.map((_, index) => index + 1))
 })
 
-describe('a database that goes away', () => {
+describe('a lost database connection', () => {
   let database: FreshDatabase
   beforeAll(async () => {
     database = await freshDatabase()
   })
   afterAll(() => database.drop())
 
-  it('is reported by every call, and served again when it is back', async () => {
+  it('makes calls reject with database-unreachable until it is restored', async () => {
     const target = new URL(database.databaseUrl)
     const proxy = await startProxy(target)
     const store = await open(proxy.url)

@@ -13,7 +13,7 @@ afterAll(() => store.close())
 const secondConnection = /second connection/u
 
 describe('a transaction', () => {
-  it('reads what it wrote itself, on its own connection', async () => {
+  it('reads its own writes', async () => {
     const { id } = await aUser(store, { username: 'own@example.org' })
     const person = await store.write(async (tx) => {
       await tx.users.updateProfile(id, { firstName: 'Siân' })
@@ -25,7 +25,7 @@ describe('a transaction', () => {
     ])
   })
 
-  it('may not ask for a second connection, by a reader, another transaction or a save', async () => {
+  it('rejects a second connection for a read, a ping or a nested transaction', async () => {
     const { id } = await aUser(store)
     await expect(store.write(() => store.users.byId(id))).rejects.toThrow(secondConnection)
     await expect(store.write(() => store.ping())).rejects.toThrow(secondConnection)
@@ -33,7 +33,7 @@ describe('a transaction', () => {
     await expect(nested).rejects.toThrow(secondConnection)
   })
 
-  it('does not hinder what goes on after it, or beside it', async () => {
+  it('allows reads alongside it and after it', async () => {
     const { id } = await aUser(store)
     const later = Promise.withResolvers<void>()
     let afterwards: Promise<unknown> | undefined

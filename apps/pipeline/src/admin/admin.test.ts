@@ -61,8 +61,8 @@ const useLink = (link: URL) =>
     tx.accountTokens.use(hashOf(link), { purposes: ['reset-password'], now: new Date() }),
   )
 
-describe('the commands about people', () => {
-  it('make an account, whose person chooses a password by the link', async () => {
+describe('admin person', () => {
+  it('creates an account and prints a link to choose a password, which works once', async () => {
     const made = await admin('person', 'create', 'Mair@example.org', 'Mair', 'Ŵyn', '--privileged')
     expect(made.exitCode).toBe(0)
     const link = linkIn(made)
@@ -74,7 +74,7 @@ describe('the commands about people', () => {
     expect(await useLink(link)).toBe('unknown')
   })
 
-  it('refuse an address that is taken, and names that the rules refuse', async () => {
+  it('rejects an address that is already registered, and invalid names and addresses', async () => {
     await admin('person', 'create', 'twice@example.org', 'Mair', 'Ŵyn')
     expect(await admin('person', 'create', 'TWICE@example.org', 'Mair', 'Ŵyn')).toMatchObject({
       output: expect.stringContaining('already been registered') as string,
@@ -87,7 +87,7 @@ describe('the commands about people', () => {
     )
   })
 
-  it('list people, all or by a text', async () => {
+  it('lists all people, or those that match a text', async () => {
     await admin('person', 'create', 'rhys@example.org', 'Rhys', 'Penri')
     const { output } = await admin('person', 'list', 'PENRI')
     expect(output).toMatch(/^\d+ {2}rhys@example\.org {2}Rhys Penri {2}\d{4}-\d\d-\d\d/)
@@ -96,7 +96,7 @@ describe('the commands about people', () => {
     expect((await admin('person', 'list', 'nobody at all')).output).toBe('Nobody was found.\n')
   })
 
-  it('disable an account, which ends its sessions and links, and enable it again', async () => {
+  it('disables an account, ending its sessions and links, and enables it again', async () => {
     const { id: userId } = await aUser(store, { username: 'gone@example.org' })
     const tokenHash = hashToken('a session')
     const expiresAt = new Date(Date.now() + 60_000)
@@ -117,7 +117,7 @@ describe('the commands about people', () => {
   })
 })
 
-it('the command keeps the only administrator', async () => {
+it('the only administrator can be neither disabled nor made unprivileged', async () => {
   const only = await aUser(store, { username: 'only@example.org', isPrivileged: true })
   for (const id of await store.write((tx) => tx.people.lockAdministrators())) {
     if (id === only.id) continue
@@ -136,8 +136,8 @@ it('the command keeps the only administrator', async () => {
   )
 })
 
-describe('the administrator’s commands', () => {
-  it('make a user group, name it, and put people in and take them out', async () => {
+describe('admin', () => {
+  it('creates, renames and deletes a user group, and adds and removes members', async () => {
     const id = numberIn(await admin('user-group', 'create', 'Tyfwyr ŷ'))
     await admin('user-group', 'rename', id, 'Criw')
     await admin('member', 'add', id, 'SIÂN@example.org')
@@ -151,7 +151,7 @@ describe('the administrator’s commands', () => {
     expect(await admin('user-group', 'delete', id)).toMatchObject({ exitCode: 0 })
   })
 
-  it('fill a data group by postcodes, once there is a register of them', async () => {
+  it('imports rows into a data group by their postcodes, once postcodes are imported', async () => {
     const userGroup = numberIn(await admin('user-group', 'create', 'Aelodau'))
     const id = numberIn(await admin('data-group', 'create', userGroup, 'Aelodau'))
     const path = join(folder, 'aelodau.csv')
@@ -176,14 +176,14 @@ describe('the administrator’s commands', () => {
     await admin('user-group', 'delete', userGroup)
   })
 
-  it('hand a terminal nothing that it would obey', async () => {
+  it('prints no control characters from names to the terminal', async () => {
     const id = numberIn(await admin('user-group', 'create', 'a\u001B[2Jb\u0007\nc'))
     expect((await admin('user-group', 'list')).output).toContain(`${id}  a [2Jb  c  (0 data`)
     await admin('user-group', 'delete', id)
     expect((await admin('audit')).output).not.toMatch(/\p{Cc}(?<!\n)/u)
   })
 
-  it('make a data group, set it, fill it from a file, and delete it when told to', async () => {
+  it('creates a data group, changes its settings, imports a file, and deletes it with --yes', async () => {
     const userGroup = numberIn(await admin('user-group', 'create', 'Tyfwyr'))
     const id = numberIn(await admin('data-group', 'create', userGroup, 'Caeau', '--open', 'read'))
     await admin('data-group', 'set', id, '--colour', '#AA3300', '--access', 'read')
@@ -225,7 +225,7 @@ describe('the administrator’s commands', () => {
     )
   })
 
-  it('say what they take the coordinates of a file for, and what lies outside Great Britain', async () => {
+  it('reports the detected coordinate system of a file, and objects outside Great Britain', async () => {
     const userGroup = numberIn(await admin('user-group', 'create', 'Llefydd'))
     const id = numberIn(await admin('data-group', 'create', userGroup, 'Llefydd'))
     const path = join(folder, 'llefydd.geojson')
@@ -250,7 +250,7 @@ describe('the administrator’s commands', () => {
     })
   })
 
-  it('make somebody privileged and no longer, and tell what was done', async () => {
+  it('grants and revokes privileged access, and writes it to the audit log', async () => {
     const { id } = person
     await admin('privileged', 'on', person.username)
     expect((await store.users.byId(id))?.isPrivileged).toBe(true)
@@ -279,7 +279,7 @@ describe('the administrator’s commands', () => {
     [['data-group', 'delete', '999', '--yes'], 1, 'There is no such data layer.'],
     [['data-group', 'import', '999', '/nowhere.geojson'], 1, 'there is no such file'],
     [['privileged', 'on'], 2, 'The email is missing.'],
-  ])('say what is wrong with %j', async (args, exitCode, words) => {
+  ])('reports what is wrong with %j', async (args, exitCode, words) => {
     expect(await admin(...args)).toEqual({ exitCode, output: expect.stringContaining(words) })
   })
 })

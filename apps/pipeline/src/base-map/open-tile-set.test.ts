@@ -47,7 +47,7 @@ const asBuffers = (given: readonly TileInFile[]) =>
   given.map(({ tile, bytes }) => ({ tile, bytes: Buffer.from(bytes) }))
 
 describe('MBTiles', () => {
-  it('gives its tiles with rows counted from the north', () => {
+  it('yields its tiles with rows counted from the north (XYZ, not TMS)', () => {
     const { tileSet, bounds, found } = read(mbtiles(tiles, zoomstack))
     expect(tileSet).toEqual({ type: 'mvt', schema: 'zoomstack', minZoom: 9, maxZoom: 14 })
     expect(bounds).toEqual([-9, 49, 2, 61])
@@ -59,7 +59,7 @@ describe('MBTiles', () => {
     ['png', 'png'],
     ['jpg', 'jpeg'],
     ['webp', 'webp'],
-  ])('of pictures in %s needs no schema', (format, type) => {
+  ])('needs no schema for raster tiles in %s', (format, type) => {
     const path = mbtiles(tiles, { format, attribution: '© Somebody' })
     expect(read(path)).toMatchObject({
       tileSet: { type, schema: null },
@@ -67,7 +67,7 @@ describe('MBTiles', () => {
     })
   })
 
-  it('that does not say where it lies is measured by its tiles', () => {
+  it('computes missing bounds from its tiles', () => {
     const [first] = tiles
     if (!first) throw new Error('There is no tile.')
     const { bounds } = read(mbtiles([first], { format: 'png' }))
@@ -76,7 +76,7 @@ describe('MBTiles', () => {
     ])
   })
 
-  it('leaves out rows without a tile', () => {
+  it('skips rows without tile data', () => {
     const path = mbtiles(tiles, zoomstack)
     const database = new DatabaseSync(path)
     database.exec('insert into tiles values (3, 1, 1, null)')
@@ -86,7 +86,7 @@ describe('MBTiles', () => {
 })
 
 describe('PMTiles', () => {
-  it('gives its tiles, those of a run one by one', () => {
+  it('yields its tiles, expanding runs into single tiles', () => {
     const [first] = tiles
     const sea = [0, 1, 2].map((x) => ({ tile: { z: 12, x, y: 0 }, bytes: gzipSync('sea') }))
     const given = [...(first ? [first] : []), ...sea]
@@ -97,7 +97,7 @@ describe('PMTiles', () => {
     expect(found).toHaveLength(4)
   })
 
-  it('of pictures is taken as it is', () => {
+  it('yields raster tiles unchanged', () => {
     const picture = [{ tile: { z: 1, x: 0, y: 0 }, bytes: Buffer.from('a picture') }]
     const { tileSet, found } = read(writePmtiles(newPath('pmtiles'), picture, {}, 'jpeg'))
     expect(tileSet).toMatchObject({ type: 'jpeg', schema: null })
@@ -120,17 +120,17 @@ const cut = (path: string, share: number) => {
   return other
 }
 
-describe('a file is refused, and said why,', () => {
+describe('openTileSet refuses a file', () => {
   const many = Array.from({ length: 400 }, (_, x) => ({
     tile: { z: 12, x, y: 7 },
     bytes: Buffer.alloc(2000, x),
   }))
 
   test.each([
-    ['that is not there', () => join(folder, 'nothing'), /cannot be opened/],
+    ['that does not exist', () => join(folder, 'nothing'), /cannot be opened/],
     ['that is a folder', () => folder, /cannot be/],
     [
-      'that is something else',
+      'that is neither MBTiles nor PMTiles',
       () => {
         const path = newPath('zip')
         writeFileSync(path, 'PK and so on')
@@ -139,7 +139,7 @@ describe('a file is refused, and said why,', () => {
       /neither MBTiles nor PMTiles/,
     ],
     [
-      'that is another database',
+      'that is a SQLite database without a table of tiles',
       () => {
         const path = newPath('mbtiles')
         const database = new DatabaseSync(path)
@@ -149,14 +149,14 @@ describe('a file is refused, and said why,', () => {
       },
       /cannot be read as MBTiles \(no such table/,
     ],
-    ['without a tile', () => mbtiles([], zoomstack), /there is no tile in it/],
+    ['without tiles', () => mbtiles([], zoomstack), /there is no tile in it/],
     [
-      'of tiles that are neither vectors nor pictures',
+      'of tiles that are neither vector nor raster',
       () => mbtiles(tiles, { format: 'terrain' }),
       /'terrain', not pbf, png, jpg or webp/,
     ],
     [
-      'in a schema that nobody can draw',
+      'in an unknown vector tile schema',
       () =>
         mbtiles(tiles, {
           format: 'pbf',
@@ -165,7 +165,7 @@ describe('a file is refused, and said why,', () => {
       /neither OS Open Zoomstack nor OpenMapTiles.*earth, pois/,
     ],
     [
-      'whose metadata are no JSON',
+      'whose metadata are not valid JSON',
       () => mbtiles(tiles, { format: 'pbf', json: '{' }),
       /none are named/,
     ],
@@ -175,12 +175,12 @@ describe('a file is refused, and said why,', () => {
       /none are named/,
     ],
     [
-      'of MBTiles that was cut short',
+      'of truncated MBTiles',
       () => cut(mbtiles(many, { format: 'png' }), 0.5),
       /cannot be read as MBTiles/,
     ],
     [
-      'of PMTiles that was cut short',
+      'of truncated PMTiles',
       () => cut(writePmtiles(newPath('pmtiles'), many, {}, 'png'), 0.5),
       /cannot be read as PMTiles/,
     ],
@@ -191,7 +191,7 @@ describe('a file is refused, and said why,', () => {
   })
 })
 
-test.skipIf(!hasRealData)(`reads tiles that tilemaker made${needsRealData}`, () => {
+test.skipIf(!hasRealData)(`reads MBTiles made by tilemaker${needsRealData}`, () => {
   for (const [name, tilesInIt] of [
     ['bristol-easton', 18],
     ['kingsway', 18],

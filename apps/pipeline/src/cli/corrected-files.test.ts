@@ -41,8 +41,8 @@ async function stagedFiles() {
   return files.map(({ part, name, rows }) => `${part} ${name} ${rows}`)
 }
 
-describe('what is loaded last counts', () => {
-  it('replaces a register by a corrected one of the same month, under whatever name', async () => {
+describe("'data import' of a corrected file", () => {
+  it('replaces a company register by a corrected one of the same month, whatever its file name', async () => {
     line.fileOf('CCOD_FULL_2026_11.csv', register(['DGL1', 'WRONG LTD'], ['DGL2', 'WRONG LTD']))
     line.fileOf('CCOD_FULL_2026_11_corrected.csv', register(['DGL1', 'RIGHT LTD']))
     await run('data import ccod CCOD_FULL_2026_11.csv')
@@ -55,7 +55,7 @@ describe('what is loaded last counts', () => {
     expect(await ownerOf(2)).toBeUndefined()
   })
 
-  it('goes back to a register that was loaded and replaced before', async () => {
+  it('loads a register again that was replaced before', async () => {
     const right = register(['DGL1', 'RIGHT LTD'])
     line.fileOf('CCOD_FULL_2026_11.csv', right)
     await run('data import ccod CCOD_FULL_2026_11.csv')
@@ -69,7 +69,7 @@ describe('what is loaded last counts', () => {
     expect(await ownerOf(2)).toBeUndefined()
   })
 
-  it('replaces the changes of a month by corrected ones', async () => {
+  it('replaces the change-only file of a month by a corrected one', async () => {
     line.fileOf('CCOD_FULL_2026_10.csv', register(['DGL1', 'OLD LTD']))
     line.fileOf('CCOD_COU_2026_11.csv', changes('WRONG LTD', 'DGL2'))
     line.fileOf('CCOD_COU_2026_11-1.csv', changes('RIGHT LTD'))
@@ -81,7 +81,7 @@ describe('what is loaded last counts', () => {
     expect(await ownerOf(2)).toBeUndefined()
   })
 
-  it('replaces a file of parcels by one of the same name, its straddling parcels too', async () => {
+  it('replaces a file of parcels by one of the same name, except parcels that another file has too', async () => {
     line.fileOf('neighbour.gml', aGmlFile([aMember({ id: '2' }), aMember({ id: '3' })]))
     await run('data import inspire neighbour.gml')
     await run('data match')
@@ -92,7 +92,7 @@ describe('what is loaded last counts', () => {
     expect(owners).toEqual([true, true, false, true])
   })
 
-  it('counts the links of a file again that another one has overruled', async () => {
+  it('loads a file of links again that another one has overruled', async () => {
     line.fileOf('others.csv', 'poly_id,title_no,provenance\n1,DGL1,matched-address\n')
     await run('data import links others.csv')
     const { output } = await run('data import links links.csv --provenance licensed')
@@ -103,7 +103,7 @@ describe('what is loaded last counts', () => {
     expect(property?.linkProvenance).toBe('licensed')
   })
 
-  it('says that nothing is new when the same files are loaded again', async () => {
+  it('reports a file that is already loaded with the same contents', async () => {
     const { output, exitCode } = await run('data import links links.csv')
     expect(output).toContain('links.csv is loaded already, with the same contents (2 rows)')
     expect(exitCode).toBe(0)
@@ -116,7 +116,7 @@ async function propertyExists(polyId: number): Promise<boolean> {
 }
 
 describe("'data remove'", () => {
-  it('takes the rows of one file out of the staged month, after matching too', async () => {
+  it('removes the rows of one file from the staged month, even after matching', async () => {
     line.fileOf('wrong.gml', aGmlFile([aMember({ id: '2' }), aMember({ id: '9' })]))
     await run('data import inspire wrong.gml')
     await run('data match')
@@ -128,7 +128,7 @@ describe("'data remove'", () => {
     expect(await Promise.all([1, 2, 9].map(propertyExists))).toEqual([true, true, false])
   })
 
-  it('says which files there are when the name is not one of them', async () => {
+  it('lists the loaded files when the name is not one of them', async () => {
     const { output, exitCode } = await run('data remove CCOD.csv')
     expect(output).toContain('CCOD.csv is not among the files loaded into 2026-11')
     expect(output).toContain('parcels.gml')
@@ -139,7 +139,7 @@ describe("'data remove'", () => {
 })
 
 describe("'data discard'", () => {
-  it('throws the staged month away, and asks first', async () => {
+  it('discards the staged month only with --yes', async () => {
     const { output, exitCode } = await line.terrier('data discard')
     expect(output).toContain('2026-11')
     expect(output).toContain('--yes')
@@ -173,7 +173,7 @@ describe("'data import --dry-run'", () => {
     expect(exitCode).toBe(1)
   })
 
-  it('reads a layer and a register of postcodes without publishing them', async () => {
+  it('reads a layer without publishing it', async () => {
     const feature = { type: 'Feature', properties: {}, geometry: { type: 'Point' } }
     const square = [0, 1, 1, 0, 0].map((x, i) => [x / 100, 52 + (i > 1 && i < 4 ? 0.01 : 0)])
     const polygon = { ...feature, geometry: { type: 'Polygon', coordinates: [square] } }

@@ -187,12 +187,15 @@ describe.runIf(hasGdal)(`data export, read back by GDAL${needsGdal}`, () => {
     }
   })
 
-  it.each(['gpkg', 'fgb'])('has an index in %s that finds what lies in a box', async (format) => {
-    const path = join(here.folder, `indexed.${format}`)
-    await here.terrier(`data export agricultural-land ${path} --crs 4326`)
-    const found = readWithOgr2ogr(path, '-spat', '-3.07', '51.4', '-3', '51.6')
-    expect(found.map(({ properties }) => properties['ALC_GRADE'])).toEqual(['Urban'])
-  })
+  it.each(['gpkg', 'fgb'])(
+    'writes a spatial index in %s that finds the features in a bounding box',
+    async (format) => {
+      const path = join(here.folder, `indexed.${format}`)
+      await here.terrier(`data export agricultural-land ${path} --crs 4326`)
+      const found = readWithOgr2ogr(path, '-spat', '-3.07', '51.4', '-3', '51.6')
+      expect(found.map(({ properties }) => properties['ALC_GRADE'])).toEqual(['Urban'])
+    },
+  )
 
   it.each(['gpkg', 'fgb'])('writes a month of ownership with its titles as %s', async (format) => {
     const path = join(here.folder, `ownership.${format}`)
@@ -226,50 +229,57 @@ describe.runIf(hasGdal)(`data export, read back by GDAL${needsGdal}`, () => {
 })
 
 describe('data export to GeoParquet', () => {
-  it.each(['27700', '4326'])('writes what is stored, in EPSG:%s', async (crs) => {
-    const path = join(here.folder, `grades-${crs}.parquet`)
-    await here.terrier(`data export agricultural-land ${path} --crs ${crs}`)
-    const bytes = readFileSync(path)
-    const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
-    const { key_value_metadata: said, schema } = parquetMetadata(file)
-    const metadata = new Map(said?.map(({ key, value }) => [key, JSON.parse(value ?? '')]))
-    expect(metadata.get('geo')).toMatchObject({
-      version: '1.1.0',
-      primary_column: 'geometry',
-      columns: { geometry: { encoding: 'WKB', geometry_types: ['MultiPolygon'] } },
-    })
-    const { crs: system } = metadata.get('geo').columns.geometry
-    if (crs === '4326') expect(system).toBeUndefined()
-    else expect(system.id).toEqual({ authority: 'EPSG', code: 27700 })
-    expect(metadata.get('dataset')).toMatchObject({
-      version: '2026-08',
-      creator: { name: 'Cyhoeddwr' },
-      license: 'Open Government Licence v3.0',
-    })
-    const typeOf = (name: string) => schema.find((one) => one.name === name)?.type
-    expect(['PERIMETER', 'Area', 'geometry'].map(typeOf)).toEqual(['INT64', 'DOUBLE', 'BYTE_ARRAY'])
+  it.each(['27700', '4326'])(
+    'writes the stored rows, metadata and geometries in EPSG:%s',
+    async (crs) => {
+      const path = join(here.folder, `grades-${crs}.parquet`)
+      await here.terrier(`data export agricultural-land ${path} --crs ${crs}`)
+      const bytes = readFileSync(path)
+      const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
+      const { key_value_metadata: said, schema } = parquetMetadata(file)
+      const metadata = new Map(said?.map(({ key, value }) => [key, JSON.parse(value ?? '')]))
+      expect(metadata.get('geo')).toMatchObject({
+        version: '1.1.0',
+        primary_column: 'geometry',
+        columns: { geometry: { encoding: 'WKB', geometry_types: ['MultiPolygon'] } },
+      })
+      const { crs: system } = metadata.get('geo').columns.geometry
+      if (crs === '4326') expect(system).toBeUndefined()
+      else expect(system.id).toEqual({ authority: 'EPSG', code: 27700 })
+      expect(metadata.get('dataset')).toMatchObject({
+        version: '2026-08',
+        creator: { name: 'Cyhoeddwr' },
+        license: 'Open Government Licence v3.0',
+      })
+      const typeOf = (name: string) => schema.find((one) => one.name === name)?.type
+      expect(['PERIMETER', 'Area', 'geometry'].map(typeOf)).toEqual([
+        'INT64',
+        'DOUBLE',
+        'BYTE_ARRAY',
+      ])
 
-    const rows = await parquetReadObjects({
-      file,
-      utf8: false,
-      compressors: { ZSTD: (input) => zstdDecompressSync(input) },
-      geoparquet: false,
-    })
-    const own = new Set(['fid', 'bbox', 'geometry'])
-    const asNumbers = rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row)
-          .filter(([name]) => !own.has(name))
-          .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
-      ),
-    )
-    expect(asNumbers).toEqual(expected)
-    expectGeometries(
-      rows.map(({ geometry }) => parseWellKnownBinary(Buffer.from(geometry))[0] as Geometry),
-      crs,
-    )
-    expect(rows[0]?.['bbox'].xmin).toBeLessThan(rows[1]?.['bbox'].xmin)
-  })
+      const rows = await parquetReadObjects({
+        file,
+        utf8: false,
+        compressors: { ZSTD: (input) => zstdDecompressSync(input) },
+        geoparquet: false,
+      })
+      const own = new Set(['fid', 'bbox', 'geometry'])
+      const asNumbers = rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([name]) => !own.has(name))
+            .map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+        ),
+      )
+      expect(asNumbers).toEqual(expected)
+      expectGeometries(
+        rows.map(({ geometry }) => parseWellKnownBinary(Buffer.from(geometry))[0] as Geometry),
+        crs,
+      )
+      expect(rows[0]?.['bbox'].xmin).toBeLessThan(rows[1]?.['bbox'].xmin)
+    },
+  )
 })
 
 const leftovers = () => readdirSync(here.folder).filter((name) => name.endsWith('.part'))
@@ -291,13 +301,13 @@ describe('data export', () => {
     expect(existsSync(join(here.folder, 'a.gpkg'))).toBe(false)
   })
 
-  it('overwrites nothing', async () => {
+  it('does not overwrite an existing file', async () => {
     const path = here.fileOf('mine.gpkg', 'mine')
     const { output, exitCode } = await here.terrier(`data export agricultural-land ${path}`)
     expect({ output, exitCode }).toEqual({ output: `${path} already exists.`, exitCode: 1 })
   })
 
-  it('leaves nothing of a file that cannot be written', async () => {
+  it('leaves no partial file when the file cannot be written', async () => {
     const path = join(here.folder, 'no such folder', 'a.gpkg').replaceAll(' ', '_')
     const { output, exitCode } = await here.terrier(`data export agricultural-land ${path}`)
     expect(exitCode).toBe(1)

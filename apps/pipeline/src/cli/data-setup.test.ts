@@ -225,7 +225,7 @@ const england = [
   'brownfield',
 ]
 
-it('leads from an empty folder to a map with everything, and is told what it would take', async () => {
+it('data setup imports every dataset into an empty folder, and states the disk space it needs', async () => {
   const { output, exitCode } = await run(dataSetup, '--yes')
   expect([exitCode, output.slice(-400)]).toEqual([0, expect.stringContaining('Setup is complete')])
   const ofSurvey = ['base-map', 'names', 'postcodes', 'uprn', ...boundaries, ...england]
@@ -239,7 +239,7 @@ it('leads from an empty folder to a map with everything, and is told what it wou
   expect((await store.datasets.get('ownership'))?.rows).toBe(2)
 })
 
-it('asks first, and without an answer does nothing', async () => {
+it('asks for confirmation, and changes nothing without it', async () => {
   const { output, exitCode } = await run(dataSetup, '--only names')
   expect(exitCode).toBe(1)
   expect(output).toContain('Nothing was changed. To continue anyway, add --yes.')
@@ -247,7 +247,7 @@ it('asks first, and without an answer does nothing', async () => {
   expect(open.seen.some((path) => path.startsWith('storage'))).toBe(false)
 })
 
-it('sets up some of it, of ownership the councils that are named, and without a key no owners', async () => {
+it('sets up only the named datasets and councils, without owners when there is no API key', async () => {
   const args = '--yes --only names,ownership --area Glamorgan'
   const { output, exitCode } = await run(dataSetup, args, { TERRIER_LAND_REGISTRY_API_KEY: '' })
   expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
@@ -256,7 +256,7 @@ it('sets up some of it, of ownership the councils that are named, and without a 
   expect((await store.datasets.get('ownership'))?.rows).toBe(1)
 })
 
-it('chooses the councils in grid squares, after their boundaries, and says which they are', async () => {
+it('sets up the councils in National Grid squares, after their boundaries, and lists them', async () => {
   const args = '--yes --only ownership --area tq41,ST06'
   const { output, exitCode } = await run(dataSetup, args)
   expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
@@ -287,7 +287,7 @@ it.each([
   expect(await editions()).not.toHaveProperty('ownership')
 })
 
-it('adds a council that is named later to those that are published', async () => {
+it('adds a council to those that are already published', async () => {
   await run(dataSetup, '--yes --only ownership --area Glamorgan')
   const { output, exitCode } = await run(dataSetup, '--yes --only ownership --area Lewes')
   expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
@@ -298,7 +298,7 @@ it('adds a council that is named later to those that are published', async () =>
   }
 })
 
-it('adds the owners once there is a key, and a newer file of them', async () => {
+it('adds the owners once there is an API key, and updates them from a newer file', async () => {
   const ownership = '--yes --only ownership'
   const withoutKey = { TERRIER_LAND_REGISTRY_API_KEY: '' }
   await run(dataSetup, ownership, withoutKey)
@@ -312,7 +312,7 @@ it('adds the owners once there is a key, and a newer file of them', async () => 
   expect(await publishedTitles()).toBe(4)
 })
 
-it('keeps up to date what any run has set up', async () => {
+it('data update updates the datasets of all earlier setup runs', async () => {
   await run(dataSetup, '--yes --only names,ownership --area Glamorgan')
   await run(dataSetup, '--yes --only postcodes')
   open.version = '2026-12'
@@ -328,7 +328,7 @@ it('keeps up to date what any run has set up', async () => {
   expect((await store.datasets.get('ownership'))?.rows).toBe(1)
 })
 
-it('knows councils that somebody imported without it', async () => {
+it('recognises councils that were imported by data import', async () => {
   const path = join(folder, 'Lewes_District_Council.zip')
   writeFileSync(path, inspireZip('1001'))
   await run(dataImport, `inspire ${path} --edition 2026-10 --yes`)
@@ -347,7 +347,7 @@ async function beltNames(): Promise<string[]> {
   return found.map(({ name }) => name ?? '').toSorted()
 }
 
-it('imports files that were added by hand with the fetched ones, in each edition', async () => {
+it('imports the files of the folder "additional" with the fetched ones, in each edition', async () => {
   const added = join(folder, 'additional', 'greenbelt')
   mkdirSync(added, { recursive: true })
   const path = join(added, 'Scotland.geojson')
@@ -369,7 +369,7 @@ it('imports files that were added by hand with the fetched ones, in each edition
   expect((await run(dataUpdate, '')).output).toContain('up to date')
 })
 
-it('reports an added file that cannot be read, and a folder that is called like no layer', async () => {
+it('reports an additional file that cannot be read, and a folder not named after a layer', async () => {
   for (const layer of ['greenbelt', 'green-belt'])
     mkdirSync(join(folder, 'additional', layer), { recursive: true })
   writeFileSync(join(folder, 'additional', 'greenbelt', 'Broken.geojson'), '{"type":')
@@ -380,7 +380,7 @@ it('reports an added file that cannot be read, and a folder that is called like 
   expect(await editions()).toEqual({})
 })
 
-it('refuses an area that no file is called, and names what is spelt nearly so', async () => {
+it('refuses an unknown area name, and suggests the closest match', async () => {
   const { output, exitCode } = await run(dataSetup, '--yes --area Glamorgan --area Lewis')
   expect([exitCode, output]).toEqual([
     2,
@@ -389,7 +389,7 @@ it('refuses an area that no file is called, and names what is spelt nearly so', 
   expect(await editions()).toEqual({})
 })
 
-it('goes on where it was cut off, and fetches nothing twice', async () => {
+it('does not download again what is up to date', async () => {
   const first = await run(dataSetup, '--yes --only postcodes,uprn')
   expect(first.exitCode).toBe(0)
   open.seen.length = 0
@@ -401,10 +401,14 @@ it('goes on where it was cut off, and fetches nothing twice', async () => {
 })
 
 it.each([
-  ['a list of another shape', { error: 'gone' }, /is not what it used to be/],
-  ['a list without the format', [], /none of its downloads is of the format/],
+  ['a download list in an unexpected format', { error: 'gone' }, /is not what it used to be/],
   [
-    'a name that leads out of the folder',
+    'a download list without the required file format',
+    [],
+    /none of its downloads is of the format/,
+  ],
+  [
+    'a file name that leads out of the folder',
     [
       {
         md5: '0'.repeat(32),
@@ -416,7 +420,7 @@ it.each([
     ],
     /none of its downloads is of the format/,
   ],
-])('tells of %s, and sets up the rest', async (_, answer, why) => {
+])('reports %s, and sets up the rest', async (_, answer, why) => {
   open.reshaped.set('OpenNames', answer)
   const { output, exitCode } = await run(dataSetup, '--yes --only names,postcodes')
   expect(exitCode).toBe(1)
@@ -426,17 +430,17 @@ it.each([
 })
 
 it.each<[string, FaultMode]>([
-  ['breaks off and goes on', { cutAfter: 60 }],
+  ['is interrupted and resumed', { cutAfter: 60 }],
   ['stalls once', { stallAfter: 60 }],
-  ['fails once', { status: 503 }],
-  ['comes as a page once', { page: '<p>Sorry</p>' }],
-])('gets a file that %s', async (_, mood) => {
+  ['fails once with 503', { status: 503 }],
+  ['is answered with an HTML page once', { page: '<p>Sorry</p>' }],
+])('downloads a file that %s', async (_, mood) => {
   uprn.moods.push(mood)
   expect((await run(dataSetup, '--yes --only uprn')).exitCode).toBe(0)
   expect(await editions()).toEqual({ uprn: '2026-11' })
 })
 
-it('refuses a file that is not what its list says', async () => {
+it('refuses a file with the wrong checksum', async () => {
   const bytes = zipSync({ 'Data/TQ40.csv': text('a') })
   open.reshaped.set('OpenNames', [
     {
@@ -454,7 +458,7 @@ it('refuses a file that is not what its list says', async () => {
   expect(await editions()).toEqual({})
 })
 
-it('is brought up to date without a question: what was set up, where it is newer', async () => {
+it('data update updates what was set up, without asking', async () => {
   expect((await run(dataUpdate, '')).output).toContain('Nothing was set up here yet')
   await run(dataSetup, '--yes --only names,postcodes')
   expect((await run(dataUpdate, '')).output).toContain('up to date')
@@ -464,35 +468,39 @@ it('is brought up to date without a question: what was set up, where it is newer
   expect(await editions()).toEqual({ names: '2026-12', postcodes: '2026-12' })
 })
 
-it('killed in every source, it ends with the same data', { timeout: 240_000 }, async () => {
-  const killedSources = ['street-map', 'names', 'boundaries', 'brownfield', 'ownership']
-  const sources = ['--only', killedSources.join(','), '--yes']
-  // Beside the killed one: most of either is waiting.
-  const unbroken = run(dataSetup, sources.join(' '))
-  const other = await freshDatabase()
-  const dataFolder = join(folder, 'killed')
-  const killed = await openStore({ databaseUrl: other.databaseUrl, dataFolder })
-  try {
-    const command = ['data', 'setup', ...sources]
-    const here = {
-      ...environment(),
-      DATABASE_URL: other.databaseUrl,
-      TERRIER_DATA: dataFolder,
-    }
-    for (const { title } of setupSources.filter(({ id }) => killedSources.includes(id))) {
-      for (let kill = 0; kill < kills; kill++) {
-        // The line with which the work on a source begins, unlike that of the plan.
-        await runUntilKilled(command, here, Math.random() * longestLifeMs, `\n${title}, `)
+it(
+  'data setup that is killed during every source and run again ends with the same data',
+  { timeout: 240_000 },
+  async () => {
+    const killedSources = ['street-map', 'names', 'boundaries', 'brownfield', 'ownership']
+    const sources = ['--only', killedSources.join(','), '--yes']
+    // Beside the killed one: most of either is waiting.
+    const unbroken = run(dataSetup, sources.join(' '))
+    const other = await freshDatabase()
+    const dataFolder = join(folder, 'killed')
+    const killed = await openStore({ databaseUrl: other.databaseUrl, dataFolder })
+    try {
+      const command = ['data', 'setup', ...sources]
+      const here = {
+        ...environment(),
+        DATABASE_URL: other.databaseUrl,
+        TERRIER_DATA: dataFolder,
       }
+      for (const { title } of setupSources.filter(({ id }) => killedSources.includes(id))) {
+        for (let kill = 0; kill < kills; kill++) {
+          // The line with which the work on a source begins, unlike that of the plan.
+          await runUntilKilled(command, here, Math.random() * longestLifeMs, `\n${title}, `)
+        }
+      }
+      await runByItself(command, here)
+      expect((await unbroken).exitCode).toBe(0)
+      expect(await contentsOf(killed)).toEqual(await contentsOf(store))
+    } finally {
+      await killed.close()
+      await other.drop()
     }
-    await runByItself(command, here)
-    expect((await unbroken).exitCode).toBe(0)
-    expect(await contentsOf(killed)).toEqual(await contentsOf(store))
-  } finally {
-    await killed.close()
-    await other.drop()
-  }
-})
+  },
+)
 
 /**
  * All published content: every dataset by its rows, the month as a whole, and one search result.
@@ -520,7 +528,7 @@ async function contentsOf({ datasets, ...rest }: Store) {
   }
 }
 
-it('knows what there is to set up', async () => {
+it('rejects an unknown source, and lists the known ones', async () => {
   const { output, exitCode } = await run(dataSetup, '--only streets')
   expect(exitCode).toBe(2)
   expect(output).toMatch(/'streets' cannot be set up. Choose from street-map, names/)

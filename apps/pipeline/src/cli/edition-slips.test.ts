@@ -31,7 +31,7 @@ async function publish(edition: string): Promise<void> {
 
 describe('an edition', () => {
   it.each(['2026-13', '2026-00', '2026-1', '202611', '2026', 'November', '2026-11-01'])(
-    'of ownership cannot be %s',
+    'of ownership must be a month, not %s',
     async (edition) => {
       const { output, exitCode } = await run(`data import inspire parcels.gml --edition ${edition}`)
       expect(output).toContain(`${edition} is not a month. Give the edition`)
@@ -40,14 +40,14 @@ describe('an edition', () => {
     },
   )
 
-  it('of a layer cannot be a month that there is not', async () => {
+  it('of a layer cannot be an impossible month', async () => {
     line.fileOf('wards.geojson', '{}')
     const { output, exitCode } = await run('data import wards wards.geojson --edition 2026-13')
     expect(output).toContain('2026-13 is neither a month nor a year')
     expect(exitCode).toBe(2)
   })
 
-  it('of another month does not throw the staged one away unasked', async () => {
+  it('of another month does not discard the staged one without confirmation', async () => {
     await run('data import inspire parcels.gml --edition 2026-11')
     const refused = await run('data import ccod CCOD_FULL_2026_10.csv --edition 2026-10')
     expect(refused.output).toContain('2026-11 is loaded and not published (1 file, 1 row).')
@@ -62,7 +62,7 @@ describe('an edition', () => {
 })
 
 describe('a file', () => {
-  it('of another month by its name is not loaded unasked', async () => {
+  it('named after another month is not loaded without confirmation', async () => {
     await run('data import inspire parcels.gml --edition 2026-11')
     const { output, exitCode } = await run('data import ccod CCOD_FULL_2026_10.csv')
     expect(output).toContain(
@@ -74,7 +74,7 @@ describe('a file', () => {
     expect(right.exitCode).toBe(0)
   })
 
-  it('in a folder of another month is not loaded unasked', async () => {
+  it('in a folder named after another month is not loaded without confirmation', async () => {
     line.fileOf('2026-10/Vale.gml', aGmlFile([aMember({ id: '2' })]))
     const { output, exitCode } = await run(
       `data import inspire ${line.folder}/2026-10 --edition 2026-11`,
@@ -83,7 +83,7 @@ describe('a file', () => {
     expect(exitCode).toBe(1)
   })
 
-  it('of changes is loaded unasked where it is later than the published month', async () => {
+  it('of changes needs no confirmation if later than the published month and not than the staged one', async () => {
     await publish('2026-08')
     const change = aChangeLine('A', '05-10-2026', { 'Title Number': 'DGL1001' })
     for (const month of ['2026_08', '2026_09', '2026_10', '2026_11']) {
@@ -100,14 +100,14 @@ describe('a file', () => {
 describe('a month that does not follow the published one', () => {
   beforeEach(() => publish('2026-11'))
 
-  it('is not begun unasked where it is older', async () => {
+  it('is not started without confirmation if it is older', async () => {
     const { output, exitCode } = await run('data import inspire parcels.gml --edition 2026-10')
     expect(output).toContain('2026-11 is published. 2026-10 is older and would take its place.')
     expect(exitCode).toBe(1)
     expect(await staged()).toBeUndefined()
   })
 
-  it('is not published unasked where it is older', async () => {
+  it('is not published without confirmation if it is older', async () => {
     await run('data import inspire parcels.gml --edition 2026-10 --yes')
     await run('data import ccod CCOD_FULL_2026_10.csv')
     const { output, exitCode } = await run('data publish')
@@ -118,7 +118,7 @@ describe('a month that does not follow the published one', () => {
     expect((await line.store.datasets.get('ownership'))?.edition).toBe('2026-10')
   })
 
-  it('is not begun unasked where it is years later', async () => {
+  it('is not started without confirmation if it is many years later', async () => {
     const { output, exitCode } = await run('data import inspire parcels.gml --edition 2062-11')
     expect(output).toContain('2026-11 is published. 2062-11 is 432 months later.')
     expect(exitCode).toBe(1)

@@ -21,7 +21,7 @@ describe('gis-views', () => {
     expect(output).toContain(said)
   })
 
-  it('says that there is nothing to remove', async () => {
+  it('reports that there are no views to remove', async () => {
     const { output, exitCode } = await here.terrier('gis-views --remove')
     expect({ output, exitCode }).toEqual({ output: 'There were no views.\n', exitCode: 0 })
   })
@@ -34,7 +34,7 @@ const point = (name: string) => ({
 })
 
 describe.runIf(hasPostgis)(`gis-views on PostGIS${needsPostgis}`, () => {
-  it('makes the views, keeps them up to date through imports, and removes them', async () => {
+  it('creates the views, updates them on import, and removes them', async () => {
     const database = await postgisDatabase()
     const here = await openCommandLine({ databaseUrl: database.databaseUrl })
     try {

@@ -48,7 +48,7 @@ async function nearTile(): Promise<string> {
 }
 
 describe('data import base-map', () => {
-  it('says what the file is, and writes nothing when it only is to be checked', async () => {
+  it('describes the file and publishes nothing with --dry-run', async () => {
     const path = aStreetMap('checked.mbtiles', 'checked')
     const { output, exitCode } = await here.terrier(
       `data import base-map ${path} --edition 2026-06 --dry-run`,
@@ -59,7 +59,7 @@ describe('data import base-map', () => {
     expect(await current()).toBeUndefined()
   })
 
-  it('copies the tiles, publishes them with their licence, and gzips what was not', async () => {
+  it('publishes the tiles with their publisher and bounds, and gzips uncompressed tiles', async () => {
     const path = aStreetMap('june.mbtiles', 'June')
     const { output } = await here.terrier(`data import base-map ${path} --edition 2026-06`)
     expect(output).toContain('Street map 2026-06 is published: 2 tiles.')
@@ -72,7 +72,7 @@ describe('data import base-map', () => {
     expect(await nearTile()).toBe('June')
   })
 
-  it('replaces it, goes back and forth, and keeps no more archives than that takes', async () => {
+  it('replaces, rolls back and republishes the base map, and retains only two archives', async () => {
     for (const month of ['July', 'August']) {
       const path = aStreetMap(`${month}.mbtiles`, month)
       await here.terrier(`data import base-map ${path} --edition 2026-08`)
@@ -87,7 +87,7 @@ describe('data import base-map', () => {
     expect(await nearTile()).toBe('August')
   })
 
-  it('leaves the published map alone when it is interrupted, and begins anew', async () => {
+  it('leaves the published map unchanged when interrupted, and succeeds when run again', async () => {
     const before = await current()
     using file = openTileSet(aStreetMap('stopped.mbtiles', 'stopped'))
     const stop = new AbortController()
@@ -123,14 +123,14 @@ describe('data import base-map', () => {
     expect((await here.terrier(args)).exitCode).toBe(exitCode)
   })
 
-  it('takes no vector tiles for photographs', async () => {
+  it('refuses vector tiles as aerial photographs', async () => {
     const path = aStreetMap('vectors.mbtiles', 'vectors')
     const { output, exitCode } = await here.terrier(`data import aerial ${path} --edition 2026`)
     expect(exitCode).toBe(2)
     expect(output).toContain('holds vector tiles')
   })
 
-  it('is listed with what is published', async () => {
+  it('is listed by data status', async () => {
     const { output } = await here.terrier('data status')
     expect(output).toContain('base-map')
   })

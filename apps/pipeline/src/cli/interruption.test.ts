@@ -77,7 +77,7 @@ async function published() {
 
 describe('an import that is stopped', () => {
   it.each(['SIGKILL', 'SIGINT'] as const)(
-    'by %s leaves the published month, and the next import cleans up',
+    'by %s leaves the published month in place, and the next import succeeds',
     async (signal) => {
       await importMonth('2026-09', 3)
       const { exitCode, reported } = await stopInTheMiddle(signal)

@@ -82,7 +82,7 @@ async function installation(name: string) {
 }
 
 it(
-  'a month whose import is killed again and again is the same as one that was not',
+  'an import that is killed repeatedly publishes the same month as an uninterrupted one',
   { timeout: 600_000 },
   async () => {
     const [first, second] = [monthOf('2026-09', false), monthOf('2026-10', true)]

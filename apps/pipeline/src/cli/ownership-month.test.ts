@@ -65,7 +65,7 @@ async function ownerOf(polyId: number): Promise<string | undefined> {
 const archives = () => readdirSync(join(folder, 'tiles')).toSorted()
 
 describe('a month of ownership at the command line', () => {
-  it('is loaded part by part, told of, and published when somebody says so', async () => {
+  it('is loaded part by part, listed by data status, and published by data publish', async () => {
     fileOf('months/09/inspire/a.gml', aGmlFile([parcel(1), parcel(2)]))
     fileOf('months/09/inspire/b.gml', aGmlFile([parcel(2), parcel(3)]))
     const inspire = await terrier(
@@ -89,14 +89,14 @@ describe('a month of ownership at the command line', () => {
     expect(archives()).toHaveLength(1)
   })
 
-  it('is harmless to do again', async () => {
+  it('is unchanged when publish and match are run again', async () => {
     const before = await store.datasets.get('ownership')
     expect(await terrier('data publish')).toContain('published, and 2026-09 is published')
     expect(await terrier('data match')).toContain('No month is loaded')
     expect(await store.datasets.get('ownership')).toEqual(before)
   })
 
-  it('takes change-only files in their order, however they are named', async () => {
+  it('applies change-only files by month, whatever their order on the command line', async () => {
     const later = fileOf(
       'CCOD_COU_2026_11.csv',
       aChangeFile([change('A', '05-11-2026', 'DGL1', 'LAST LTD')]),
@@ -120,7 +120,7 @@ describe('a month of ownership at the command line', () => {
     expect(archives()).toHaveLength(2)
   })
 
-  it('is matched with the one before, and taken back at once', async () => {
+  it('is matched with the previous month, published with --force, and rolled back', async () => {
     const path = fileOf('2026-12.gml', aGmlFile([parcel(1), parcel(2), parcel(9, 300_400)]))
     await terrier(`data import inspire ${path}`)
     const matched = await terrier('data match')
@@ -138,7 +138,7 @@ describe('a month of ownership at the command line', () => {
     expect(await terrier('data rollback')).toContain('There is no earlier version to roll back to')
   })
 
-  it('says when another edition takes the place of one that was never published', async () => {
+  it('reports that another edition discards one that was never published', async () => {
     const path = fileOf('2027-01.gml', aGmlFile([parcel(1)]))
     await terrier(`data import inspire ${path}`)
     const reported = await terrier(`data import inspire ${path} --edition 2027-02 --yes`)

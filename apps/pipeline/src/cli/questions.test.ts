@@ -20,8 +20,8 @@ const slip = () => ['data', 'import', 'inspire', path, '--edition', '2026-12']
 const stagedEdition = async () =>
   (await line.store.datasets.staging('ownership'))?.description.edition
 
-describe('a question of the terrier command', () => {
-  it('is a refusal without a terminal, which names --yes', async () => {
+describe('a confirmation prompt of the terrier command', () => {
+  it('refuses without a terminal, and names --yes', async () => {
     const { output, exitCode } = await runWithoutTerminal(slip(), line.environment)
     expect(output).toContain('2026-11 is loaded and not published')
     expect(output).toContain('Nothing was changed. To continue anyway, add --yes.')
@@ -39,20 +39,20 @@ describe('a question of the terrier command', () => {
     expect(await stagedEdition()).toBe('2026-11')
   })
 
-  it.skipIf(!hasTerminals)(`ends with 130 at Ctrl+C${needsTerminal}`, async () => {
+  it.skipIf(!hasTerminals)(`exits with code 130 on Ctrl+C${needsTerminal}`, async () => {
     const { exitCode } = await runOnTerminal(slip(), line.environment, ctrlC)
     expect(exitCode).toBe(130)
     expect(await stagedEdition()).toBe('2026-11')
   })
 
-  it.skipIf(!hasTerminals)(`is agreed to by y${needsTerminal}`, async () => {
+  it.skipIf(!hasTerminals)(`continues when the answer is y${needsTerminal}`, async () => {
     const { output, exitCode } = await runOnTerminal(slip(), line.environment, 'y\r')
     expect(output).toContain('1 rows are loaded into Land ownership 2026-12.')
     expect(exitCode).toBe(0)
     expect(await stagedEdition()).toBe('2026-12')
   })
 
-  it('is agreed to beforehand by --yes', async () => {
+  it('is skipped with --yes', async () => {
     const args = ['data', 'discard', '--yes']
     expect(await runWithoutTerminal(args, line.environment)).toMatchObject({ exitCode: 0 })
     expect(await stagedEdition()).toBeUndefined()

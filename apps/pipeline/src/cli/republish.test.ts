@@ -36,8 +36,8 @@ async function served() {
 
 const archives = () => readdirSync(join(line.folder, 'tiles'))
 
-describe('a month that was withdrawn', () => {
-  it('is kept with its tiles, and can be published again', async () => {
+describe("'data republish'", () => {
+  it('publishes a withdrawn month again, which was retained with its tiles', async () => {
     const rolledBack = await line.terrier('data rollback')
     expect(rolledBack.output).toContain('Land ownership 2026-10 is published again: 2 rows.')
     expect(rolledBack.output).toContain("2026-11 is kept: 'data republish' publishes it again")
@@ -57,7 +57,7 @@ describe('a month that was withdrawn', () => {
     expect(await served()).toEqual({ edition: '2026-10', content: '2026-10' })
   })
 
-  it('is gone when another month is published', async () => {
+  it('fails when another month was published after the rollback', async () => {
     await line.terrier('data rollback')
     await publish('2026-12')
     expect((await line.terrier('data status')).output).not.toContain('Withdrawn')
@@ -67,7 +67,7 @@ describe('a month that was withdrawn', () => {
     expect(archives()).toHaveLength(2)
   })
 
-  it('is the latest of several', async () => {
+  it('publishes the month that was withdrawn last', async () => {
     await line.terrier('data rollback')
     await publish('2026-12')
     await line.terrier('data rollback')

@@ -45,13 +45,13 @@ function fileOf(name: string, content: string): string {
 }
 
 describe('the terrier command', () => {
-  it('helps, and lists what can be imported', async () => {
+  it('prints help, and lists the datasets that can be imported', async () => {
     expect((await terrier('help')).output).toContain('sample load [--if-missing]')
     const { output } = await terrier('data list')
     for (const id of ['inspire', 'ccod', 'wards', 'agricultural-land']) expect(output).toContain(id)
   })
 
-  it('imports, tells what it left out, and what is published', async () => {
+  it('imports a file, reports skipped rows, and lists what is published', async () => {
     expect((await terrier('data status')).output).toBe('Nothing is published yet.\n')
     const path = fileOf('parcels-2026-08.gml', aGmlFile([aMember(), aMember({ id: '' })]))
     const { output, exitCode } = await terrier(`data import inspire ${path} --publish --force`)
@@ -61,7 +61,7 @@ describe('the terrier command', () => {
     expect((await terrier('data status')).output).toMatch(/ownership\s+2026-08\s+1 rows/)
   })
 
-  it('imports postcodes from the zip of Code-Point Open, and passes its documents over', async () => {
+  it('imports postcodes from the zip file of Code-Point Open, skipping its documentation', async () => {
     const codes = 'E92000001,,,,E08000009,E05000829'
     const zip = zipSync({
       'Data/CSV/m.csv': strToU8(`M331AA,10,379112,392480,${codes}\nM331AB,90,0,0,${codes}\n`),
@@ -86,7 +86,7 @@ describe('the terrier command', () => {
     ['data import wards a.geojson', /Give the edition/],
     ['data import wards a.geojson --colour red', /Unknown option '--colour'/],
     ['sample load --now', /Unknown option '--now'/],
-  ])('ends with 2 for %s', async (args, message) => {
+  ])('exits with code 2 for %s', async (args, message) => {
     const { output, exitCode } = await terrier(args)
     expect(output).toMatch(message)
     expect(exitCode).toBe(2)
@@ -96,14 +96,17 @@ describe('the terrier command', () => {
     ['data import wards missing-2026.geojson', {}, /no such file/],
     ['data status', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /cannot be reached/],
     ['sample load', { NODE_ENV: 'production' }, /never loaded under NODE_ENV=production/],
-  ])('ends with 1 and a sentence when %s fails', async (args, environment, message) => {
-    const { output, exitCode } = await terrier(args, environment)
-    expect(output).toMatch(message)
-    expect(output).not.toMatch(/\n\s+at /)
-    expect(exitCode).toBe(1)
-  })
+  ])(
+    'exits with code 1 and a message without a stack trace when %s fails',
+    async (args, environment, message) => {
+      const { output, exitCode } = await terrier(args, environment)
+      expect(output).toMatch(message)
+      expect(output).not.toMatch(/\n\s+at /)
+      expect(exitCode).toBe(1)
+    },
+  )
 
-  it('ends with 2 for a setting that cannot be used', async () => {
+  it('exits with code 2 for an invalid setting', async () => {
     expect(await terrier('data status', { DATABASE_URL: 'mysql://x' })).toMatchObject({
       exitCode: 2,
     })

@@ -67,7 +67,7 @@ describe('publishing a month that looks wrong', () => {
     expect(exitCode).toBe(0)
   })
 
-  it('counts parcels that two files repeat once', async () => {
+  it('counts duplicate parcels of two files once', async () => {
     await load('2026-11')
     const again = aGmlFile(numbers(19).map((id) => aMember({ id: `${id}` })))
     line.fileOf('2026-11/inspire/Cardiff.gml', again)
@@ -90,14 +90,14 @@ describe('publishing a month that looks wrong', () => {
     await expectStopped('20 of 60 links (33.3 %) meet no parcel')
   })
 
-  it('does not stop for what is as it was, nor for what a correction leaves out', async () => {
+  it('does not stop for an unchanged month, nor for a correction with only some parts', async () => {
     await load('2026-11')
     expect(await line.terrier('data publish')).toMatchObject({ exitCode: 0 })
     await load('2026-11', { parts: ['links'] })
     expect(await line.terrier('data publish')).toMatchObject({ exitCode: 0 })
   })
 
-  it('stops in a script too', async () => {
+  it('stops without a terminal too', async () => {
     await load('2026-11', { parcels: { Vale: 10 } })
     const { output, exitCode } = await runWithoutTerminal(['data', 'publish'], line.environment)
     expect(output).toContain('10 parcels, 75.0 % fewer than the 40 of 2026-10')
@@ -106,14 +106,14 @@ describe('publishing a month that looks wrong', () => {
 })
 
 describe('publishing', () => {
-  it('reports links that meet no parcel, and titles without a place', async () => {
+  it('reports links without a parcel, and titles without a place on the map', async () => {
     await load('2026-10', { titles: 50, links: 42 })
     const { output } = await line.terrier('data publish')
     expect(output).toContain('2 of 42 links meet no parcel.')
     expect(output).toContain('10 of 50 titles have no place on the map.')
   })
 
-  it('says before it begins what disk it needs, what is free, and how long it takes', async () => {
+  it('reports disk space needed and free, and the duration, before it starts', async () => {
     await load('2026-10')
     const { output } = await line.terrier('data publish')
     const words = /about .+ of disk.*[\d.]+ [GMk]B (is|are) free.*about .+ (s|min|h)/
@@ -126,7 +126,7 @@ describe('publishing', () => {
 })
 
 describe('a command that waits for another', () => {
-  it('says so, and what to do when that takes too long', async () => {
+  it('reports the wait, and what to do when it takes too long', async () => {
     await load('2026-10')
     const staging = await line.store.datasets.staging('ownership')
     if (!staging) throw new Error('Nothing is staged.')

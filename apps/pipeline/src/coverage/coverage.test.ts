@@ -42,8 +42,8 @@ function toothed(teeth: number, depth: number): MillimetreCoverage[number] {
 
 const far = (rings: MillimetreCoverage) => fromOrigin([-700_000, -1_300_000], rings)
 
-describe('ground', () => {
-  it('counts both wings of a bow-tie', () => {
+describe('MillimetreCoverage', () => {
+  it('has the area of both triangles of a bow-tie', () => {
     const tie = ring([
       [0, 0],
       [10, 10],
@@ -53,7 +53,7 @@ describe('ground', () => {
     expect(squareMetresOf(withoutSelfIntersections([tie]))).toBe(50)
   })
 
-  it('has holes whichever way they run', () => {
+  it('has holes whatever the direction of the rings', () => {
     const [outer, hole] = [rectangle(0, 0, 20, 20), rectangle(5, 5, 10, 10)]
     for (const rings of [
       [outer, hole],
@@ -64,7 +64,7 @@ describe('ground', () => {
     }
   })
 
-  it('keeps a hole that touches the ring around it, at a corner or along an edge', () => {
+  it('preserves a hole that touches the outer ring, at a vertex or along an edge', () => {
     const outer = rectangle(0, 0, 20, 20)
     const atCorner = ring([
       [0, 10],
@@ -75,7 +75,7 @@ describe('ground', () => {
     expect(squareMetresOf(withoutSelfIntersections([outer, rectangle(0, 5, 10, 10)]))).toBe(300)
   })
 
-  it('is nothing where a ring encloses nothing, and the same with spikes and corners twice', () => {
+  it('drops rings without area, and ignores spikes and repeated vertices', () => {
     expect(
       withoutSelfIntersections([
         ring([
@@ -107,7 +107,7 @@ describe('ground', () => {
     expect(squareMetresOf(withoutSelfIntersections([spiked]))).toBe(100)
   })
 
-  it('is told of a ring that runs there and back along a level line', async () => {
+  it('handles a ring that doubles back along a horizontal line, without exhausting memory', async () => {
     // In a thread with a small heap: a ring that exhausts it must not crash the other tests.
     const corners: Corner[] = [
       [2, 0],
@@ -132,7 +132,7 @@ describe('ground', () => {
   it.each([
     ['from the south', (x: number, y: number): Corner => [x, y]],
     ['from the west', (x: number, y: number): Corner => [y, x]],
-  ])('bears a hole along an edge and a spike, seen %s', (_, turned) => {
+  ])('handles a hole along an edge, and a spike, seen %s', (_, turned) => {
     const outer = ring([turned(0, 0), turned(20, 0), turned(20, 20), turned(0, 20)])
     const hole = ring([turned(5, 0), turned(15, 0), turned(15, 10), turned(5, 10)])
     const spiked = ring(
@@ -155,7 +155,7 @@ describe('ground', () => {
     expect(squareMetresOf(union(parts))).toBe(700)
   })
 
-  it('has nothing in common with ground that only touches it', () => {
+  it('has an empty intersection with polygons that only touch it', () => {
     const here = [rectangle(0, 0, 20, 20)]
     expect(intersection(here, [rectangle(20, 0, 20, 20)])).toEqual([])
     expect(intersection(here, [rectangle(20, 20, 20, 20)])).toEqual([])
@@ -168,7 +168,7 @@ describe('ground', () => {
     expect(squareMetresOf(intersection(far(a), far(b)))).toBeCloseTo(0.04, 9)
   })
 
-  it('copes with boundaries of ten thousand corners that cross everywhere', () => {
+  it('overlays boundaries of ten thousand vertices that cross everywhere', () => {
     const [a, b] = [
       withoutSelfIntersections([toothed(5000, 30)]),
       withoutSelfIntersections([toothed(4900, 30)]),
@@ -178,7 +178,7 @@ describe('ground', () => {
     expect(Math.abs(shared + all - sum) / sum).toBeLessThan(1e-6)
   })
 
-  it('is opened to what is wide enough', () => {
+  it('loses parts that are too narrow by morphological opening', () => {
     const corridor = union([
       [rectangle(0, 0, 20, 20)],
       [rectangle(20, 5, 20, 0.9)],
@@ -189,7 +189,7 @@ describe('ground', () => {
     expect(polygonsFromPaths(openMorphologically(corridor, 0.4))).toHaveLength(1)
   })
 
-  it('falls into pieces, each with its own holes', () => {
+  it('splits into polygons, each with its own holes', () => {
     const island = [rectangle(8, 8, 4, 4)]
     const around = difference([rectangle(0, 0, 20, 20)], [rectangle(5, 5, 10, 10)])
     const pieces = polygonsFromPaths([...around, ...island, rectangle(30, 0, 5, 5)])

@@ -73,7 +73,7 @@ describe('loading the sample', () => {
     }
   })
 
-  it('has a month before, so that there is a history, and the tiles of both', async () => {
+  it('publishes a previous month too, with a history of changes and the tiles of both months', async () => {
     const published = await store.datasets.get('ownership')
     const previous = await store.datasets.previous('ownership')
     expect(previous?.edition).toBe('2026-09')
@@ -89,7 +89,7 @@ describe('loading the sample', () => {
   })
 
   it(
-    'has no polygon on any tile of a layer that is filled wrongly',
+    'renders no layer tile with a wrongly filled polygon',
     async () => {
       for (const { id, version } of await store.datasets.current()) {
         const minZoom = layers.find((layer) => layer.id === id)?.minZoom
@@ -108,7 +108,7 @@ describe('loading the sample', () => {
     loadMs,
   )
 
-  it('has a street map in the schema of OS Open Zoomstack, filled rightly on every tile', async () => {
+  it('publishes a street map in the schema of OS Open Zoomstack, with correctly filled polygons', async () => {
     const streetMap = await store.datasets.get('sample-district')
     expect(streetMap).toMatchObject({
       fictional: true,
@@ -122,7 +122,7 @@ describe('loading the sample', () => {
     }
   })
 
-  it('has a view from above, drawn and not photographed, whose tiles are PNG', async () => {
+  it('publishes a drawn aerial layer of PNG tiles', async () => {
     const aerial = await store.datasets.get('aerial')
     expect(aerial).toMatchObject({
       fictional: true,
@@ -135,7 +135,7 @@ describe('loading the sample', () => {
   })
 
   it(
-    'has no polygon on any tile of ownership that is filled wrongly',
+    'renders no ownership tile with a wrongly filled polygon',
     async () => {
       const published = await store.datasets.get('ownership')
       const { parcels, land } = await store.parcels.onTile(
@@ -155,11 +155,11 @@ describe('loading the sample', () => {
     loadMs,
   )
 
-  it('leaves out no row of its own files', () => {
+  it('skips no row of its own files', () => {
     expect(reported).not.toContain('left out')
   })
 
-  it('makes the accounts, and a map of the town for one of them', async () => {
+  it('creates the accounts, and a map of the town for one of them', async () => {
     const admin = await store.users.byUsername('admin@example.org')
     const olwen = await store.users.byUsername('olwen@example.org')
     expect(admin?.isPrivileged).toBe(true)
@@ -175,7 +175,7 @@ describe('loading the sample', () => {
     expect(data.map.lngLat[0]).toBeCloseTo(1.5, 2)
   })
 
-  it('makes a user group for her, with one data group to read and one to write in', async () => {
+  it('creates a user group with one readable and one writable data group', async () => {
     const olwen = await store.users.byUsername('olwen@example.org')
     const groups = await store.dataGroups.reachableBy(olwen?.id ?? 0)
     expect(groups).toMatchObject([
@@ -186,7 +186,7 @@ describe('loading the sample', () => {
     expect(await store.dataGroups.reachableBy(sam?.id ?? 0)).toEqual([])
   })
 
-  it('does nothing the second time when only what is missing is wanted', async () => {
+  it('does nothing the second time with --if-missing', async () => {
     const before = await store.datasets.current()
     expect(await load('sample load --if-missing')).toBe('')
     expect(await store.datasets.current()).toEqual(before)

@@ -58,7 +58,7 @@ describe.runIf(hasGdal)(`writeFlatgeobuf${needsGdal}`, () => {
     expect(readdirSync(folder)).not.toContain(`${count}.fgb.features`)
   })
 
-  it('finds by its index exactly what lies in a box', async () => {
+  it('writes a spatial index that finds exactly the points in a bounding box', async () => {
     const path = join(folder, 'box.fgb')
     await writeFlatgeobuf(path, tableOf(5000))
     const read = readWithOgr2ogr(path, '-spat', '400010', '300020', '400011', '300022')

@@ -10,7 +10,7 @@ function headersWith(...cookies: string[]): Headers {
   return headers
 }
 
-it('a cookie goes back to the host that set it, and to no other', () => {
+it('a cookie is sent only to the host that set it', () => {
   const jar = createCookieJar()
   jar.keep(site, headersWith('session=a=b; Path=/; HttpOnly', 'seen=1'))
   expect(jar.of(new URL('https://site.test/file.zip'))).toBe('session=a=b; seen=1')
@@ -18,7 +18,7 @@ it('a cookie goes back to the host that set it, and to no other', () => {
   expect(jar.of(new URL('https://site.test:8443/file.zip'))).toBeUndefined()
 })
 
-it('a cookie is replaced by a later one, and dropped when it is withdrawn', () => {
+it('a cookie is replaced by a later one, and removed by Max-Age=0', () => {
   const jar = createCookieJar()
   jar.keep(site, headersWith('session=a', 'seen=1'))
   jar.keep(site, headersWith('session=b', 'seen=; Max-Age=0'))

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from '../config.ts'
 import { publishersAddresses } from './fetch-config.ts'
 
-describe('the settings of fetching', () => {
-  it('are the publisher’s addresses, and no key, unless something is said', () => {
+describe('fetch settings', () => {
+  it('default to the publisher’s addresses and no API key', () => {
     const { fetch, fetchFolder } = readConfig({ TERRIER_DATA: '/srv/terrier' })
     expect(fetch.inspirePage.href).toBe(publishersAddresses.inspirePage)
     expect(fetch.companyApi.href).toBe(publishersAddresses.companyApi)
@@ -12,7 +12,7 @@ describe('the settings of fetching', () => {
     expect(fetchFolder).toBe('/srv/terrier/fetched')
   })
 
-  it('add hosts to the publisher’s storage', () => {
+  it('add file hosts to those of the publisher', () => {
     const { fetch } = readConfig({ TERRIER_FETCH_HOSTS: 'files.test, http://10.0.0.1:8080' })
     expect(fetch.fileHosts).toEqual([
       ...publishersAddresses.fileHosts,
@@ -22,7 +22,7 @@ describe('the settings of fetching', () => {
   })
 
   it.each(['ftp://files.test', 'files.test', 'no address'])(
-    'are refused when they say %s',
+    'are rejected when an address is %s',
     (text) => {
       expect(() => readConfig({ TERRIER_INSPIRE_PAGE: text })).toThrow(ConfigError)
       expect(() => readConfig({ TERRIER_LAND_REGISTRY_API: text })).toThrow(

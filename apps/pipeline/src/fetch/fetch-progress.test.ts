@@ -13,7 +13,7 @@ const filesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}` }))
 const bytes = (name: string, count: number, position = count) => ({ name, count, position })
 
-it('tells files, what has come, how fast, and how long the rest will take', () => {
+it('reports files, bytes received, speed and time left', () => {
   const { progress, reported, pass } = watched(false)
   progress.begin('INSPIRE 2026-10', filesOf(318))
   pass(10_000)
@@ -29,7 +29,7 @@ it('tells files, what has come, how fast, and how long the rest will take', () =
   ])
 })
 
-it('tells how long a single file will take, by its size', () => {
+it('estimates the time left for a single file by its size', () => {
   const { progress, reported, pass } = watched(false)
   progress.begin('Street map', [{ name: 'map', sizeBytes: 2_900_000_000 }])
   pass(10_000)
@@ -47,7 +47,7 @@ it('tells how long a single file will take, by its size', () => {
   ])
 })
 
-it('takes the size of a file from the answer where its list does not state it', () => {
+it('takes the size of a file from the response when its list does not state it', () => {
   const { progress, reported, pass } = watched(false)
   progress.begin('CCOD', [{ name: 'a' }, { name: 'b', sizeBytes: 30_000_000 }])
   pass(10_000)
@@ -55,7 +55,7 @@ it('takes the size of a file from the answer where its list does not state it', 
   expect(reported()).toContain('0 of 2 files, 10.0 MB, 1.0 MB a second, 40 s left')
 })
 
-it('draws one line over and over on a terminal, and tells at once what failed', () => {
+it('rewrites one line on a terminal, and reports failures at once', () => {
   const { progress, reported } = watched(true)
   progress.begin('CCOD 2026-10', filesOf(1))
   progress.file('0', 'failed')

@@ -5,7 +5,7 @@ import { pageLinks, pageText } from './page-links.ts'
 const page = new URL('https://site.test/datasets/inspire/download')
 const linksOf = (html: string) => pageLinks(html, page).map(({ href }) => href)
 
-describe('the links of a page', () => {
+describe('pageLinks', () => {
   it.each([
     ['<a href="/a.zip">', 'https://site.test/a.zip'],
     ["<A class='x' HREF = 'a.zip' >", 'https://site.test/datasets/inspire/a.zip'],
@@ -13,7 +13,7 @@ describe('the links of a page', () => {
     ['<a\n  title="1 > 0"\n  href="/a.zip#top">', 'https://site.test/a.zip'],
     ['<a href="/a.zip?x=1&amp;y=2">', 'https://site.test/a.zip?x=1&y=2'],
     ['<a href="/St_Mary&#39;s.zip">', "https://site.test/St_Mary's.zip"],
-  ])('%s leads to %s', (html, address) => {
+  ])('resolves %s to %s', (html, address) => {
     expect(linksOf(html)).toEqual([address])
   })
 
@@ -24,16 +24,16 @@ describe('the links of a page', () => {
     '<a data-href="/a.zip">',
     '<a href="">',
     '<a name="x">',
-  ])('are not in %s', (html) => {
+  ])('finds no link in %s', (html) => {
     expect(linksOf(html)).toEqual([])
   })
 
-  it('are given once each', () => {
+  it('returns each link once', () => {
     expect(linksOf('<a href="/a.zip">A</a> <a href="/a.zip#b">A</a>').length).toBe(1)
   })
 })
 
-it('the words of a page stand without its tags', () => {
+it('pageText returns the text of a page without its tags', () => {
   expect(pageText('<p>published\n on <b>4&nbsp;October</b> 2026</p>').trim()).toBe(
     'published on 4 October 2026',
   )

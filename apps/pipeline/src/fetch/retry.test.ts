@@ -12,8 +12,8 @@ function waiting(signal = new AbortController().signal) {
   return { retryPolicy: { ...defaultRetryPolicy, attempts: 3, backOffMs: 1 }, signal, progress }
 }
 
-describe('trying again', () => {
-  it('ends with the first success', async () => {
+describe('withRetries', () => {
+  it('returns the result of the first successful attempt', async () => {
     const tried = await withRetries(async ({ number }) => {
       if (number < 3) throw fault('retryable')
       return number
@@ -21,7 +21,7 @@ describe('trying again', () => {
     expect(tried).toBe(3)
   })
 
-  it('ends when patience does, with a fault of this file only', async () => {
+  it('rejects after the last attempt, with an error of scope file', async () => {
     const tried = withRetries(() => Promise.reject(fault('retryable')), waiting())
     await expect(tried).rejects.toMatchObject({
       message: 'It broke. Tried 3 times.',
@@ -29,7 +29,7 @@ describe('trying again', () => {
     })
   })
 
-  it('does not count a try that brought a good piece of the file', async () => {
+  it('does not count attempts that received enough bytes', async () => {
     const tried = await withRetries(async (attempt) => {
       if (attempt.number === 9) return 'whole'
       attempt.receivedBytes = 2_000_000
@@ -38,7 +38,7 @@ describe('trying again', () => {
     expect(tried).toBe('whole')
   })
 
-  it.each(['file', 'everything'] as const)('is not for a fault of %s', async (scope) => {
+  it.each(['file', 'everything'] as const)('does not retry an error of scope %s', async (scope) => {
     let tries = 0
     const work = () => {
       tries++
@@ -48,7 +48,7 @@ describe('trying again', () => {
     expect(tries).toBe(1)
   })
 
-  it('ends at once when the run is stopped', async () => {
+  it('rejects at once when the run is aborted', async () => {
     const stop = new AbortController()
     const retrying = {
       ...waiting(stop.signal),

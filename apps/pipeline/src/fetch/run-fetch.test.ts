@@ -77,7 +77,7 @@ const requestsFor = (name: string) =>
   publisher.seen.filter(({ host, path }) => host === 'storage' && path.endsWith(`/${name}`))
 
 describe('fetching the INSPIRE files', () => {
-  it('follows the handshake, and leaves each file whole under the month that is published', async () => {
+  it('follows the handshake, and stores each complete file under the published month', async () => {
     for (const name of [adur, york]) publisher.offer(name, aZip(name))
     const [inspire] = await fetched()
     expect(inspire).toMatchObject({ dataset: 'inspire', edition: '2026-10' })
@@ -89,7 +89,7 @@ describe('fetching the INSPIRE files', () => {
     expect(readdirSync(join(folder, 'inspire', '2026-10'))).toEqual([adur, york])
   })
 
-  it('tells who it is, and tells the storage nothing of the session', async () => {
+  it('sends its user agent, and sends no session cookie to the storage host', async () => {
     publisher.offer(adur, aZip(adur))
     await fetched()
     const agents = new Set(publisher.seen.map(({ headers }) => headers['user-agent']))
@@ -99,7 +99,7 @@ describe('fetching the INSPIRE files', () => {
     expect(atStorage?.headers['accept-encoding']).toBe('identity')
   })
 
-  it('keeps a ledger of what came, without the keys in signed addresses', async () => {
+  it('writes a fetch manifest, without the signatures of signed URLs', async () => {
     publisher.offer(adur, aZip(adur))
     await fetched()
     const ledger = readFileSync(join(folder, 'fetched.json'), 'utf8')
@@ -115,7 +115,7 @@ describe('fetching the INSPIRE files', () => {
     expect(ledger).not.toContain('Signature')
   })
 
-  it('fetches only what is new or changed when it is run again', async () => {
+  it('fetches only new or changed files when it is run again', async () => {
     const first = publisher.offer(adur, aZip(adur))
     publisher.offer(york, aZip(york))
     await fetched()
@@ -126,7 +126,7 @@ describe('fetching the INSPIRE files', () => {
     expect(bytesOf(place(adur))).toEqual(aZip('drawn anew'))
   })
 
-  it('fetches again what somebody has removed or cut', async () => {
+  it('fetches a file again that was truncated on disk', async () => {
     publisher.offer(adur, aZip(adur))
     await fetched()
     writeFileSync(place(adur), 'short')
@@ -145,14 +145,14 @@ describe('fetching the INSPIRE files', () => {
   it.each([
     ['lists no file', '', /The page lists no files: .*download has no link to a zip/],
     ['has another month', 'published on 6 September 2026', /those of 2026-09, not of 2026-10/],
-  ])('says so when the page %s', async (_, announcement, message) => {
+  ])('rejects with a message when the page %s', async (_, announcement, message) => {
     if (announcement) publisher.offer(adur, aZip(adur))
     publisher.announcement = announcement
     await expect(fetched({ edition: '2026-10' })).rejects.toThrow(message)
     expect(existsSync(place(adur))).toBe(false)
   })
 
-  it('asks for the month when the page does not say it', async () => {
+  it('requires --edition when the page does not state the month', async () => {
     publisher.offer(adur, aZip(adur))
     publisher.announcement = 'Welcome.'
     await expect(fetched()).rejects.toThrow(/does not say when .* --edition/)
@@ -160,13 +160,13 @@ describe('fetching the INSPIRE files', () => {
   })
 })
 
-describe('a transfer that goes wrong', () => {
+describe('a failing transfer', () => {
   const size = aZip(adur).length
 
   it.each([
     ['is cut off', [{ cutAfter: 20_000 }], 'bytes=20000-'],
-    ['stands still', [{ stallAfter: 30_000 }], 'bytes=30000-'],
-  ] as const)('%s is taken up again where it was', async (_, moods, range) => {
+    ['stalls', [{ stallAfter: 30_000 }], 'bytes=30000-'],
+  ] as const)('is resumed by a range request when it %s', async (_, moods, range) => {
     publisher.offer(adur, aZip(adur)).moods.push(...moods)
     await fetched({}, { retryPolicy: { stallMs: 80 } })
     expect(requestsFor(adur).map(({ headers }) => headers.range)).toEqual([undefined, range])
@@ -174,7 +174,7 @@ describe('a transfer that goes wrong', () => {
     expect(readdirSync(join(folder, 'inspire', '2026-10'))).toEqual([adur])
   })
 
-  it('is taken up by a later run, when this one was stopped', async () => {
+  it('is resumed by a later run when this one was stopped', async () => {
     publisher.offer(adur, aZip(adur)).moods.push({ stallAfter: 30_000 })
     const stop = new AbortController()
     const stopped = fetched({}, { signal: stop.signal })
@@ -190,15 +190,15 @@ describe('a transfer that goes wrong', () => {
   })
 
   it.each([
-    ['ranges are ignored', ['ignoring ranges']],
-    ['another range comes', ['wrong range']],
-  ] as const)('begins anew where %s', async (_, moods) => {
+    ['the server ignores ranges', ['ignoring ranges']],
+    ['the server sends another range', ['wrong range']],
+  ] as const)('restarts when %s', async (_, moods) => {
     publisher.offer(adur, aZip(adur)).moods.push({ cutAfter: 20_000 }, ...moods)
     await fetched()
     expect(bytesOf(place(adur))).toEqual(aZip(adur))
   })
 
-  it('begins anew when the file has changed meanwhile', async () => {
+  it('restarts when the file has changed meanwhile', async () => {
     const file = publisher.offer(adur, aZip(adur))
     file.moods.push({ cutAfter: 20_000 }, { status: 503 })
     const running = fetched({}, { retryPolicy: { backOffMs: 60 } })
@@ -208,7 +208,7 @@ describe('a transfer that goes wrong', () => {
     expect(bytesOf(place(adur))).toEqual(aZip('another'))
   })
 
-  it('begins anew where nothing tells whether it is the same file still', async () => {
+  it('restarts when there is no ETag', async () => {
     const file = publisher.offer(adur, aZip(adur))
     file.etag = null
     file.moods.push({ cutAfter: 20_000 })
@@ -220,10 +220,10 @@ describe('a transfer that goes wrong', () => {
   it.each([
     ['500 twice', [{ status: 500 }, { status: 500 }]],
     ['429', [{ status: 429, headers: { 'retry-after': '0' } }]],
-    ['a signed address that has expired', [{ status: 403 }]],
+    ['an expired signed URL', [{ status: 403 }]],
     ['a wrong checksum', ['wrong checksum']],
-    ['a page instead of the file', [{ page: '<h1>Please sign in</h1>' }]],
-  ] as const)('is tried again after %s', async (_, moods) => {
+    ['an HTML page instead of the file', [{ page: '<h1>Please sign in</h1>' }]],
+  ] as const)('is retried after %s', async (_, moods) => {
     publisher.offer(adur, aZip(adur)).moods.push(...moods)
     const reported: string[] = []
     await fetched({}, { reported })
@@ -231,7 +231,7 @@ describe('a transfer that goes wrong', () => {
     expect(reported.join('')).toMatch(/Adur_District_Council.zip: .*\. Trying again in 1 s\./)
   })
 
-  it('makes the handshake again, for sessions end', async () => {
+  it('repeats the handshake when it is retried', async () => {
     publisher.offer(adur, aZip(adur)).moods.push({ status: 403 })
     await fetched()
     const pages = publisher.seen.filter(({ path }) => path === '/datasets/inspire/download')
@@ -239,12 +239,24 @@ describe('a transfer that goes wrong', () => {
   })
 
   it.each([
-    ['cut', always({ cutAfter: 0 }), new RegExp(`interrupted after 0 of ${size}|broken off`)],
-    ['500', always({ status: 500 }), /answered 500: it has a fault of its own\. Tried 4 times/],
+    [
+      'repeated interruptions',
+      always({ cutAfter: 0 }),
+      new RegExp(`interrupted after 0 of ${size}|broken off`),
+    ],
+    [
+      'repeated 500',
+      always({ status: 500 }),
+      /answered 500: it has a fault of its own\. Tried 4 times/,
+    ],
     ['404', [{ status: 404 }], /answered 404: there is no such file/],
-    ['a page', always({ page: '<p>' }), /sent a page \(text\/html\) instead of the file/],
-    ['a wrong sum', always('wrong checksum' as const), /the download is damaged/],
-  ])('is given up when it is always %s, and said to be missing', async (_, moods, message) => {
+    [
+      'repeated HTML pages',
+      always({ page: '<p>' }),
+      /sent a page \(text\/html\) instead of the file/,
+    ],
+    ['repeated wrong checksums', always('wrong checksum' as const), /the download is damaged/],
+  ])('is given up, and reported as missing, after %s', async (_, moods, message) => {
     publisher.offer(adur, aZip(adur)).moods.push(...moods)
     publisher.offer(york, aZip(york))
     const reported: string[] = []
@@ -256,7 +268,7 @@ describe('a transfer that goes wrong', () => {
     expect(bytesOf(place(york))).toEqual(aZip(york))
   })
 
-  it('is no success when the publisher’s own file is cut', async () => {
+  it('fails when the publisher’s own zip file is truncated', async () => {
     publisher.offer(adur, aZip(adur).subarray(0, 40_000))
     const reported: string[] = []
     await expect(fetched({}, { reported })).rejects.toThrow(/0 of 1 files are downloaded/)
@@ -264,25 +276,25 @@ describe('a transfer that goes wrong', () => {
     expect(readdirSync(join(folder, 'inspire', '2026-10'))).toEqual([])
   })
 
-  it('three times in a row ends the run, so that nobody is pestered', async () => {
+  it('ends the run after three failed files in a row', async () => {
     for (const name of 'abcdefgh')
       publisher.offer(`${name}.zip`, aZip(name)).moods.push({ status: 404 })
     await expect(fetched()).rejects.toThrow(/3 files in a row failed, so the other/)
     expect(publisher.seen.filter(({ host }) => host === 'storage').length).toBeLessThan(6)
   })
 
-  it('is not waited for longer than is reasonable', async () => {
+  it('ends the run when Retry-After is too long', async () => {
     publisher.pageMoods.push({ status: 503, headers: { 'retry-after': '3600' } })
     await expect(fetched()).rejects.toThrow(/Try again in 60 minutes/)
   })
 })
 
-describe('where files may come from', () => {
+describe('the address of a file', () => {
   it.each([
     ['another host', 'https://example.org/a.zip', /leads to example.org.*TERRIER_FETCH_HOSTS/],
     ['plain http', 'http://files.test/a.zip', /leads to files.test without encryption/],
-    ['itself, for ever', '/datasets/inspire/download/Adur_District_Council.zip', /in a loop/],
-  ])('is not %s', async (_, diversion, message) => {
+    ['itself, in a loop', '/datasets/inspire/download/Adur_District_Council.zip', /in a loop/],
+  ])('may not redirect to %s', async (_, diversion, message) => {
     publisher.offer(adur, aZip(adur))
     publisher.diversion = diversion
     const reported: string[] = []
@@ -297,7 +309,7 @@ describe('where files may come from', () => {
   it.each([
     ['ENOTFOUND', /cannot be read: its name is not known to the network/],
     ['ECONNREFUSED', /cannot be read: it refuses the connection/],
-  ])('is told in words when the network says %s', async (code, message) => {
+  ])('is reported as unreachable in plain words for %s', async (code, message) => {
     const unreachable = () => Promise.reject(new TypeError('fetch failed', { cause: coded(code) }))
     await expect(fetched({}, { fetch: unreachable })).rejects.toThrow(message)
   })
@@ -313,7 +325,7 @@ describe('fetching the company files', () => {
     publisher.offerOf('history', ccod('FULL', '08'), aZip('August'))
   })
 
-  it('fetches the latest full file by an address asked for with the key', async () => {
+  it('fetches the latest full file, without sending the API key to the storage host', async () => {
     const [dataset] = await fetched({ what: 'ccod' })
     expect(dataset).toMatchObject({ dataset: 'ccod', edition: '2026-10' })
     expect(dataset?.files.map(({ path }) => path)).toEqual([place(name, 'ccod', '2026-10')])
@@ -321,7 +333,7 @@ describe('fetching the company files', () => {
     expect(requestsFor(name)[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('fetches change-only files, both kinds, and months gone by', async () => {
+  it('fetches change-only files, both kinds, and past months', async () => {
     expect(await companyFiles({ kind: 'changes' })).toEqual([ccod('COU', '10')])
     expect(await companyFiles({ kind: 'both' })).toEqual([name, ccod('COU', '10')])
     expect(await companyFiles({ edition: '2026-08' })).toEqual([ccod('FULL', '08')])
@@ -337,7 +349,7 @@ describe('fetching the company files', () => {
     ])
   })
 
-  it('asks for a new address for each try, for they hold for seconds', async () => {
+  it('requests a new signed URL for each attempt', async () => {
     publisher.offerOf('current', name, aZip(name)).moods.push({ cutAfter: 20_000 }, { status: 403 })
     await fetched({ what: 'ccod' })
     const asked = publisher.seen.filter(({ path }) => path === `/api/v1/datasets/ccod/${name}`)
@@ -346,30 +358,40 @@ describe('fetching the company files', () => {
   })
 
   it.each([
-    ['no key', { apiKey: undefined }, {}, /need an account .* TERRIER_LAND_REGISTRY_API_KEY/],
     [
-      'a wrong key',
+      'a missing API key',
+      { apiKey: undefined },
+      {},
+      /need an account .* TERRIER_LAND_REGISTRY_API_KEY/,
+    ],
+    [
+      'a wrong API key',
       { apiKey: 'wrong-key' },
       {},
       /answered 404: No account has the key \(the key\)/,
     ],
     [
-      'what is no month',
+      'an edition that is not a month',
       {},
       { edition: '../../2026' },
       /Give the edition as a month, such as 2026-10/,
     ],
-    ['a month nobody has', {}, { edition: '2031-01' }, /no such file .* lists 2026-08 to 2026-10/],
-  ] as const)('says what is amiss with %s', async (_, config, order, message) => {
+    [
+      'a month that is not published',
+      {},
+      { edition: '2031-01' },
+      /no such file .* lists 2026-08 to 2026-10/,
+    ],
+  ] as const)('rejects %s with a message', async (_, config, order, message) => {
     await expect(fetched({ what: 'ccod', ...order }, { config })).rejects.toThrow(message)
   })
 
-  it('asks for nothing at all when the key that a part of it needs is missing', async () => {
+  it('sends no request at all when a required API key is missing', async () => {
     await expect(fetched({ what: 'all' }, { config: { apiKey: undefined } })).rejects.toThrow()
     expect(publisher.seen).toEqual([])
   })
 
-  it('says when the list has changed its shape', async () => {
+  it('reports a list whose format has changed', async () => {
     publisher.reshapedAnswer = { files: ['CCOD 10/2026'] }
     await expect(fetched({ what: 'ccod' })).rejects.toThrow(
       /lists no files of CCOD: .* The format of its reply may have changed/,
@@ -377,14 +399,14 @@ describe('fetching the company files', () => {
   })
 })
 
-describe('the folder', () => {
-  it('is refused in words when it is a file', async () => {
+describe('the download folder', () => {
+  it('is rejected when it is a file', async () => {
     const path = join(folder, 'file')
     writeFileSync(path, '')
     await expect(fetched({ folder: path })).rejects.toThrow(/a file stands where a folder should/)
   })
 
-  it('is for one run at a time, unless the other was killed', async () => {
+  it('is locked by one run at a time, and the lock of a killed run is ignored', async () => {
     publisher.offer(adur, aZip(adur))
     const lock = join(folder, 'fetching.lock')
     writeFileSync(lock, String(process.pid))
@@ -395,7 +417,7 @@ describe('the folder', () => {
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('is not trusted when its ledger is damaged', async () => {
+  it('is rejected when its fetch manifest is damaged', async () => {
     writeFileSync(join(folder, 'fetched.json'), '{"files":')
     await expect(fetched()).rejects.toThrow(/fetched.json is damaged. Remove it/)
   })

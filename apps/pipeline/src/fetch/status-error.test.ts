@@ -16,11 +16,11 @@ it.each([
   [404, 'file'],
   [410, 'file'],
   [418, 'file'],
-])('%i is a fault that reaches as far as %s', (status, scope) => {
+])('status %i is an error of scope %s', (status, scope) => {
   expect(faultOf(status).scope).toBe(scope)
 })
 
-it('waits as long as it is asked to, in seconds or until a date', () => {
+it('reads Retry-After in seconds or as a date', () => {
   expect(faultOf(429, '120').waitMs).toBe(120_000)
   const inAMinute = new Date(Date.now() + 60_000).toUTCString()
   expect(Math.abs(faultOf(503, inAMinute).waitMs - 60_000)).toBeLessThan(2000)
@@ -28,13 +28,13 @@ it('waits as long as it is asked to, in seconds or until a date', () => {
   expect(faultOf(503, 'soon').waitMs).toBe(0)
 })
 
-it('does not wait for hours', () => {
+it('ends the run when Retry-After is too long', () => {
   const fault = faultOf(429, '7200')
   expect(fault.scope).toBe('everything')
   expect(fault.message).toMatch(/asks for fewer requests\. Try again in 120 minutes\.$/)
 })
 
-it('says what the publisher says, where it says anything', () => {
+it('quotes the message of the publisher', () => {
   const said = statusError(
     { status: 403, headers: new Headers() },
     { ...context, said: 'No licence' },

@@ -45,7 +45,7 @@ const reportedByAll = (before: Plots, after: Plots) =>
   changesBetween(before, after).map(reportedChanges).toSorted()
 
 describe('matching', () => {
-  it('finds nothing between a month and itself, wherever rings start and which way they run', () => {
+  it('finds no changes when only the start or direction of rings differs', () => {
     fc.assert(
       fc.property(plots, fc.integer({ min: 0, max: 3 }), fc.boolean(), (month, start, isTurned) => {
         const redrawn = everyRing(month, (ring) => {
@@ -87,7 +87,7 @@ describe('matching', () => {
     )
   })
 
-  it('sees the same changes the other way round when the months change places', () => {
+  it('finds the inverse changes when the months are swapped', () => {
     const reversed: Readonly<Partial<Record<BoundaryChangeKind, BoundaryChangeKind>>> = {
       segmented: 'merged',
       merged: 'segmented',

@@ -13,16 +13,16 @@ function kinds(before: Plots, after: Plots): string[] {
   return changesBetween(before, after).map(reportedChanges)
 }
 
-describe('a parcel that keeps its identifier', () => {
+describe('a parcel with the same identifier', () => {
   it('has not changed when its ring starts elsewhere and runs the other way', () => {
     expect(kinds({ 1: [garden] }, { 1: [turned] })).toEqual([])
   })
 
-  it('has not changed when its corners are where they were but for some centimetres', () => {
+  it('has not changed when its vertices differ by only some centimetres', () => {
     expect(kinds({ 1: [garden] }, { 1: [rectangle(0.02, 0.05, 20, 30)] })).toEqual([])
   })
 
-  it('is offset when all its corners are shifted alike by less than 1e-4 degrees', () => {
+  it('is offset when all its vertices are shifted alike by less than 1e-4 degrees', () => {
     expect(kinds({ 1: [garden] }, { 1: [rectangle(0.8, 1.1, 20, 30)] })).toEqual([
       'exactOffset 1 > 1',
     ])
@@ -30,16 +30,16 @@ describe('a parcel that keeps its identifier', () => {
     expect(kinds({ 1: [garden] }, { 1: [rectangle(0, 11, 20, 30)] })).toEqual(['exactOffset 1 > 1'])
   })
 
-  it('has moved when they are shifted alike by more', () => {
+  it('has moved when its vertices are shifted alike by more', () => {
     expect(kinds({ 1: [garden] }, { 1: [rectangle(0, 11.3, 20, 30)] })).toEqual(['moved 1 > 1'])
     expect(kinds({ 1: [garden] }, { 1: [rectangle(7, 0, 20, 30)] })).toEqual(['moved 1 > 1'])
   })
 
-  it('has moved when it stands on other ground, whatever its shape', () => {
+  it('has moved when it does not overlap its old position, whatever its shape', () => {
     expect(kinds({ 1: [garden] }, { 1: [rectangle(500, 0, 9, 9)] })).toEqual(['moved 1 > 1'])
   })
 
-  it('is drawn anew when one corner is surveyed again', () => {
+  it('has a high overlap when one vertex is surveyed again', () => {
     const [a, b, c, d] = rectangle(0, 0, 200, 150)
     const before = { 1: [[a, b, c, d]], 2: [rectangle(200, 0, 90, 150)] } as Plots
     const after = { 1: [[a, b, [200.4, 150.3], d]], 2: before[2] } as Plots
@@ -64,29 +64,29 @@ describe('a parcel that keeps its identifier', () => {
     expect(kinds({ 1: [garden] }, { 1: [rectangle(0, 0, 20, 31.7)] })).toEqual(['failed 1 > 1'])
   })
 
-  it('has failed when a hole has come into it', () => {
+  it('has failed when a hole is added', () => {
     const hole = rectangle(5, 5, 10, 10)
     expect(kinds({ 1: [garden] }, { 1: [garden, hole] })).toEqual(['failed 1 > 1'])
     expect(kinds({ 1: [garden, hole] }, { 1: [garden, hole.toReversed()] })).toEqual([])
   })
 
-  it('has failed when one of its parts is gone, and has not changed when they change places', () => {
+  it('has failed when a part is removed, and has not changed when parts are reordered', () => {
     const [a, b] = [[garden], [rectangle(40, 0, 20, 30)]]
     expect(kinds({ 1: { parts: [a, b] } }, { 1: { parts: [b, a] } })).toEqual([])
     expect(kinds({ 1: { parts: [a, b] } }, { 1: { parts: [a] } })).toEqual(['failed 1 > 1'])
   })
 })
 
-describe('a parcel under another identifier', () => {
-  it('is offset by nothing on the same ground', () => {
+describe('a parcel with another identifier', () => {
+  it('is an exact offset when its polygon is the same', () => {
     expect(kinds({ 1: [garden] }, { 2: [turned] })).toEqual(['exactOffset 1 > 2'])
   })
 
-  it('is drawn anew on nearly the same ground', () => {
+  it('has a high overlap when its polygon is nearly the same', () => {
     expect(kinds({ 1: [garden] }, { 2: [rectangle(0, 0, 20, 31)] })).toEqual(['highOverlap 1 > 2'])
   })
 
-  it('is found when two have changed their identifiers', () => {
+  it('is found when two parcels have swapped identifiers', () => {
     const [west, east] = [[garden], [rectangle(20, 0, 22, 30)]]
     expect(kinds({ 1: west, 2: east }, { 1: east, 2: west })).toEqual([
       'exactOffset 1 > 2',
@@ -95,7 +95,7 @@ describe('a parcel under another identifier', () => {
   })
 })
 
-describe('a parcel that is parted', () => {
+describe('a parcel that is split', () => {
   const [west, east] = [[rectangle(0, 0, 8, 30)], [rectangle(8, 0, 12, 30)]]
 
   it('is segmented, and merged the other way round', () => {
@@ -103,30 +103,30 @@ describe('a parcel that is parted', () => {
     expect(kinds({ 2: west, 3: east }, { 1: [garden] })).toEqual(['merged 2 3 > 1'])
   })
 
-  it('may keep its identifier for a part', () => {
+  it('may retain its identifier for a part', () => {
     expect(kinds({ 1: [garden] }, { 1: west, 3: east })).toEqual(['segmented 1 > 1 3'])
     expect(kinds({ 1: west, 3: east }, { 3: [garden] })).toEqual(['merged 1 3 > 3'])
   })
 
-  it('is segmented too when it only sells a strip and is nearly what it was', () => {
+  it('is segmented too when only a narrow strip is split off', () => {
     const [rest, strip] = [[rectangle(0, 0, 20, 29)], [rectangle(0, 29, 20, 1)]]
     expect(kinds({ 1: [garden] }, { 1: rest, 2: strip })).toEqual(['segmented 1 > 1 2'])
     expect(kinds({ 1: rest, 2: strip }, { 1: [garden] })).toEqual(['merged 1 2 > 1'])
   })
 
-  it('has failed when the parts leave more than a twentieth', () => {
+  it('has failed when the parts leave more than 5 % uncovered', () => {
     const short = [rectangle(8, 0, 10.9, 30)]
     expect(kinds({ 1: [garden] }, { 2: west, 3: short })).toEqual(['failed 1 > 2 3'])
     expect(kinds({ 2: west, 3: short }, { 1: [garden] })).toEqual(['failed 2 3 > 1'])
   })
 
-  it('has failed when several are cut up afresh', () => {
+  it('has failed when several parcels are divided differently', () => {
     const [south, north] = [[rectangle(0, 0, 20, 12)], [rectangle(0, 12, 20, 18)]]
     expect(kinds({ 2: west, 3: east }, { 4: south, 5: north })).toEqual(['failed 2 3 > 4 5'])
   })
 })
 
-describe('ground that one month has and the other has not', () => {
+describe('a parcel that only one month has', () => {
   it('is new, or removed, beside a parcel whose edge it shares', () => {
     const neighbour = [rectangle(20, 0, 20, 30)]
     expect(kinds({ 2: neighbour }, { 1: [garden], 2: neighbour })).toEqual(['newBoundary > 1'])
@@ -138,17 +138,17 @@ describe('ground that one month has and the other has not', () => {
     expect(kinds({ 2: around }, { 1: [garden], 2: around })).toEqual(['newBoundary > 1'])
   })
 
-  it('has failed on ground of a parcel that stays', () => {
+  it('has failed where it overlaps a parcel of both months', () => {
     const large = [rectangle(-20, -20, 60, 70)]
     expect(kinds({ 2: large }, { 1: [garden], 2: large })).toEqual(['failed > 1'])
     expect(kinds({ 1: [garden], 2: large }, { 2: large })).toEqual(['failed 1 >'])
   })
 
-  it('has failed, all in one, when it overlaps what is gone for the smaller part', () => {
+  it('has failed, as one change, when it overlaps a removed parcel by less than half', () => {
     expect(kinds({ 1: [garden] }, { 2: [rectangle(12, 0, 20, 30)] })).toEqual(['failed 1 > 2'])
   })
 
-  it('takes an overlap of 2 m2 for noise', () => {
+  it('ignores an overlap of less than 2 m2', () => {
     const neighbour = [rectangle(19.95, 0, 20, 30)]
     expect(kinds({ 2: neighbour }, { 1: [garden], 2: neighbour })).toEqual(['newBoundary > 1'])
     const closer = [rectangle(19.9, 0, 20, 30)]
@@ -157,7 +157,7 @@ describe('ground that one month has and the other has not', () => {
 })
 
 describe('a change', () => {
-  it('tells areas, bounds and geometries of both months', () => {
+  it('has the areas, bounds and geometries of both months', () => {
     const parts = { 2: [rectangle(0, 0, 8, 30)], 3: [rectangle(8, 0, 12, 30)] }
     const [change] = changesBetween({ 1: [garden] }, parts)
     expect(change?.areaBeforeSquareMetres).toBeCloseTo(600, -1)
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect((north - south) * 111_300).toBeCloseTo(30, 0)
   })
 
-  it('waits for somebody when it has moved, was removed or has failed', () => {
+  it('is accepted unless it has moved, was removed or has failed', () => {
     expect(accepted({ 1: [garden] }, { 1: [rectangle(500, 0, 20, 30)] })).toEqual([false])
     expect(accepted({ 1: [garden] }, {})).toEqual([false])
     expect(accepted({ 1: [garden] }, { 1: [rectangle(0, 0, 5, 30)] })).toEqual([false])

@@ -56,12 +56,12 @@ async function publish(month: SampleMonth, edition: string): Promise<MatchSummar
 const boundaries = () => found.filter(({ kind }) => kind !== 'ownerChanged')
 
 describe('the two months of the sample', () => {
-  it('are matched as changes.json says, change by change', () => {
+  it('are matched exactly as listed in changes.json', () => {
     const expected = sample.changes.flatMap(changesOf)
     expect(boundaries().map(reportedChanges).toSorted()).toEqual(expected.toSorted())
   })
 
-  it('have as many changes of each kind as the month had', () => {
+  it('have the expected number of changes of each kind', () => {
     const truth = Object.groupBy(sample.changes, ({ kind }) => kind)
     expect(Object.entries(truth).map(([kind, list]) => [kind, list?.length])).toEqual([
       ['move', 10],
@@ -91,7 +91,7 @@ describe('the two months of the sample', () => {
     expect(byTitle(changes)).toEqual(byTitle(truth))
   })
 
-  it('are matched in clusters as they are matched all at once', () => {
+  it('have the same changes when matched in clusters as when matched all at once', () => {
     const [before, after] = [byId(sample.before), byId(sample.after)]
     const ids = [...new Set([...before.keys(), ...after.keys()])]
     const parcels = ids.map((polyId) => ({

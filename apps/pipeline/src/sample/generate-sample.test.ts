@@ -64,12 +64,12 @@ describe('the sample district', () => {
     )
   })
 
-  it('stands where it should', () => {
+  it('has its market cross at longitude 1.5, latitude 54.5', () => {
     const [east, north] = loadNationalGrid().toEastNorth([1.5, 54.5])
     expect(Math.hypot(east - marketCross[0], north - marketCross[1])).toBeLessThan(0.6)
   })
 
-  it('names a file for ownership, the base map, the names and each of the fourteen layers', () => {
+  it('lists files of ownership, base map, names and every layer in its manifest', () => {
     for (const { files } of manifest.editions) {
       const datasets = new Set(files.map(({ dataset }) => dataset))
       expect(datasets).toEqual(
@@ -105,7 +105,7 @@ describe('the parcels', () => {
     expect(text.endsWith('</wfs:FeatureCollection>')).toBe(true)
   })
 
-  it('have closed rings of at least three corners that turn as they should', async () => {
+  it('have closed rings of at least three vertices, in the right direction', async () => {
     const text = await readFile(gml('2026-10'), 'utf8')
     for (const [, list = ''] of text.matchAll(/<gml:posList>([^<]*)</g)) {
       const numbers = list.split(' ')
@@ -127,7 +127,7 @@ describe('the parcels', () => {
     expect(overlaps).toEqual([])
   })
 
-  it('have the very same corners where they adjoin', () => {
+  it('share identical vertices with their neighbours', () => {
     let shared = 0
     for (const [a, b] of neighbours(before)) {
       const corners = new Set(a.flat().map(String))
@@ -147,7 +147,7 @@ describe('the owners', () => {
     }
   })
 
-  it('hold titles that the links lead to, from polygons that are there', () => {
+  it('have titles linked to existing parcels, and only a few without a link', () => {
     for (const [edition, polygons] of [
       ['2026-09', before],
       ['2026-10', after],
@@ -166,7 +166,7 @@ describe('the owners', () => {
     }
   })
 
-  it('let some of their ground by head leases, the same in both months', () => {
+  it('let some of their parcels by head leases, the same in both months', () => {
     const [first, second] = (['2026-09', '2026-10'] as const).map((edition) => {
       const links = readCsv(inEdition(edition, 'title-links.csv')).slice(1)
       const byParcel = Map.groupBy(links, ([polyId]) => polyId)
@@ -184,7 +184,7 @@ describe('the owners', () => {
     expect(second).toEqual(first)
   })
 
-  it('are of every class the map tells apart, and overseas ones enough to look for', () => {
+  it('cover the owner classes of the map, with enough overseas titles to search for', () => {
     const links = readCsv(inEdition('2026-10', 'title-links.csv'))
     const onMap = new Set(links.map(([, titleNo]) => titleNo))
     const linked = (name: string) =>
@@ -199,7 +199,7 @@ describe('the owners', () => {
     expect(linked('OCOD').length).toBeGreaterThan(15)
   })
 
-  it('are of every kind, with Welsh letters and long addresses among them', async () => {
+  it('cover seven proprietorship categories, Welsh letters and an address of 999 characters', async () => {
     const ccod = await readFile(inEdition('2026-10', 'CCOD_FULL_2026_10.csv'), 'utf8')
     for (const category of [
       'Limited Company or Public Limited Company',
@@ -221,7 +221,7 @@ describe('the owners', () => {
 })
 
 describe('the changes between the months', () => {
-  it('are all of them: what is not listed is the same', () => {
+  it('are complete: parcels that are not listed are identical', () => {
     const listed = new Set(changes.flatMap(polygonsTouchedBy))
     const ids = new Set([...before.keys(), ...after.keys()])
     const differing = [...ids].filter(
@@ -230,7 +230,7 @@ describe('the changes between the months', () => {
     expect(differing).toEqual([])
   })
 
-  it('are each what they are called', () => {
+  it('are each confirmed by an overlay of the two months', () => {
     const untrue = changes.filter((change) => !isConfirmedByOverlay(change, before, after))
     expect(untrue).toEqual([])
     expect(new Set(changes.map(({ kind }) => kind)).size).toBe(8)

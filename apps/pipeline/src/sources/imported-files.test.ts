@@ -58,7 +58,7 @@ const registers = hasRealData
   ? readdirSync(realData('brownfield')).filter((_, place) => place % step === 0)
   : []
 
-describe('files that people bring', () => {
+describe('imported files', () => {
   it
     .runIf(isPossible)
     .each([
@@ -73,49 +73,58 @@ describe('files that people bring', () => {
     expect(placed).toHaveLength(rows)
   })
 
-  it.runIf(isPossible)(`also where they are packed${leftOut}`, async () => {
+  it.runIf(isPossible)(`have as many features as GDAL counts when gzipped${leftOut}`, async () => {
     const packed = realData('boundaries/constituencies-2024.geojson.gz')
     const path = join(folder, 'constituencies.geojson')
     writeFileSync(path, gunzipSync(readFileSync(packed)))
     expect((await read(packed)).placed).toHaveLength(countOfGdal(path))
   })
 
-  it.runIf(isPossible)(`also without a line that names their columns${leftOut}`, async () => {
-    const path = realData('names/HY40.csv')
-    const { rows } = await read(path, { positions: { kind: 'xy', x: 8, y: 9 } })
-    expect(rows).toBe(countOfGdal(path, '-oo', 'HEADERS=NO'))
-  })
+  it.runIf(isPossible)(
+    `have as many rows as GDAL counts without a header line${leftOut}`,
+    async () => {
+      const path = realData('names/HY40.csv')
+      const { rows } = await read(path, { positions: { kind: 'xy', x: 8, y: 9 } })
+      expect(rows).toBe(countOfGdal(path, '-oo', 'HEADERS=NO'))
+    },
+  )
 
-  it.runIf(isPossible)(`also the brownfield registers, however typed${leftOut}`, async () => {
-    const counts = new Map<string, number | undefined>()
-    for (const name of registers) {
-      // One of them is a web page, not a table, which GDAL does not open either.
-      const brought = await read(realData(`brownfield/${name}`)).catch(asUnreadable)
-      counts.set(name, brought?.rows)
-    }
-    const expected = registers.map((name) => [name, countOfRegister(name)])
-    expect([...counts]).toEqual(expected)
-  })
+  it.runIf(isPossible)(
+    `have as many rows as GDAL counts in brownfield registers${leftOut}`,
+    async () => {
+      const counts = new Map<string, number | undefined>()
+      for (const name of registers) {
+        // One of them is a web page, not a table, which GDAL does not open either.
+        const brought = await read(realData(`brownfield/${name}`)).catch(asUnreadable)
+        counts.set(name, brought?.rows)
+      }
+      const expected = registers.map((name) => [name, countOfRegister(name)])
+      expect([...counts]).toEqual(expected)
+    },
+  )
 
-  it.runIf(isPossible)(`a shapefile of the National Grid lies within 0.1 m${leftOut}`, async () => {
-    const shapefile = realData('boundaries/counties-2023')
-    const names = readdirSync(shapefile)
-    const zip = join(folder, 'counties.zip')
-    const files = names.map((name) => [name, readFileSync(join(shapefile, name))] as const)
-    writeFileSync(zip, zipSync(Object.fromEntries(files), { level: 1 }))
-    const { placed } = await read(zip)
-    expect(placed).toHaveLength(countOfGdal(shapefile))
-    const source = await positionsInFile(zip)
-    const distances = placed.flatMap(({ geometry }, place) =>
-      flat(geometry.coordinates).map(([lng, lat], at) => {
-        const [east, north] = grid.toEastNorth([lng, lat])
-        const [x = 0, y = 0] = source[place]?.[at] ?? []
-        return Math.hypot(east - x, north - y)
-      }),
-    )
-    expect(distances.length).toBeGreaterThan(1000)
-    expect(distances.reduce((most, one) => Math.max(most, one))).toBeLessThan(0.1)
-  })
+  it.runIf(isPossible)(
+    `are reprojected to within 0.1 m from a National Grid shapefile${leftOut}`,
+    async () => {
+      const shapefile = realData('boundaries/counties-2023')
+      const names = readdirSync(shapefile)
+      const zip = join(folder, 'counties.zip')
+      const files = names.map((name) => [name, readFileSync(join(shapefile, name))] as const)
+      writeFileSync(zip, zipSync(Object.fromEntries(files), { level: 1 }))
+      const { placed } = await read(zip)
+      expect(placed).toHaveLength(countOfGdal(shapefile))
+      const source = await positionsInFile(zip)
+      const distances = placed.flatMap(({ geometry }, place) =>
+        flat(geometry.coordinates).map(([lng, lat], at) => {
+          const [east, north] = grid.toEastNorth([lng, lat])
+          const [x = 0, y = 0] = source[place]?.[at] ?? []
+          return Math.hypot(east - x, north - y)
+        }),
+      )
+      expect(distances.length).toBeGreaterThan(1000)
+      expect(distances.reduce((most, one) => Math.max(most, one))).toBeLessThan(0.1)
+    },
+  )
 })
 
 function asUnreadable(cause: unknown): undefined {

@@ -45,7 +45,7 @@ function fileOf(name: string, ...lines: string[]): string {
   return path
 }
 
-it('publishes the places of all files, and a later edition in their place', async () => {
+it('publishes the places of all files, and replaces them by a later edition', async () => {
   const east = fileOf('TQ.csv', header, 'Lewes,,,,Town,541500,110200,East Sussex')
   const west = fileOf('SH.csv', header, 'Caergybi,cym,Holyhead,eng,Town,224700,382774,Ynys Mon')
   const { published } = await importNames(context(), describeDataset('names', '2026-04'), [
@@ -61,7 +61,7 @@ it('publishes the places of all files, and a later edition in their place', asyn
   expect(await store.places.named(later.published.version, 'holyhead', { limit: 3 })).toEqual([])
 })
 
-it('publishes nothing from a file of something else', async () => {
+it('publishes nothing from a file of another kind', async () => {
   await importNames(context(), describeDataset('names', '2026-04'), [
     fileOf('TQ.csv', header, 'Lewes,,,,Town,541500,110200,East Sussex'),
   ])
@@ -72,7 +72,7 @@ it('publishes nothing from a file of something else', async () => {
   expect((await store.datasets.get('names'))?.edition).toBe('2026-04')
 })
 
-it('publishes points of addresses', async () => {
+it('publishes the points of UPRNs', async () => {
   const file = fileOf(
     'uprn.csv',
     'UPRN,X_COORDINATE,Y_COORDINATE,LATITUDE,LONGITUDE',

@@ -69,7 +69,7 @@ async function parcels() {
 const month = (ids: string[]) => fileOf('month.gml', aGmlFile(ids.map((id) => aMember({ id }))))
 
 describe('importing ownership', () => {
-  it('publishes parcels, titles and links together, with who owns what', async () => {
+  it('publishes parcels, titles and links together, with owner classes', async () => {
     const { published } = await importMonth({
       inspire: [month(['1', '2', '3'])],
       ccod: [
@@ -86,7 +86,7 @@ describe('importing ownership', () => {
     ])
   })
 
-  it('keeps the parts of the month before that are not given', async () => {
+  it('carries over the parts of the previous month that are not given', async () => {
     await importMonth({ inspire: [month(['1', '2'])], links: [fileOf('links.csv', links)] })
     await importMonth({ ccod: [fileOf('ccod.csv', aCompanyFile([churchLine]))] }, '2026-11')
     expect(await parcels()).toEqual([
@@ -95,7 +95,7 @@ describe('importing ownership', () => {
     ])
   })
 
-  it('counts bad rows, keeps them in a file, and publishes the others', async () => {
+  it('counts invalid rows, writes them to a file, and publishes the others', async () => {
     const gml = aGmlFile([aMember({ id: '1' }), aMember({ id: 'x' }), aMember({ posList: '1 1' })])
     const { published, summary } = await importMonth({ inspire: [fileOf('bad.gml', gml)] })
     expect(published.rows).toBe(1)
@@ -120,7 +120,7 @@ describe('importing ownership', () => {
     ['cut off', whole.slice(0, -100_000), /well-formed/],
     ['corrupt', whole.replace('fid-200"', 'fid-200'), /well-formed/],
     ['short of parcels', aGmlFile([aMember()], 2), /says it holds 2/],
-    ['of nothing but bad rows', aGmlFile([aMember({ id: '' })]), /no parcel in it can be used/],
+    ['without a valid row', aGmlFile([aMember({ id: '' })]), /no parcel in it can be used/],
   ])('leaves the published month in place when a file is %s', async (_, gml, why) => {
     await importMonth({ inspire: [month(['1'])] })
     const before = await store.datasets.get('ownership')
@@ -141,14 +141,14 @@ describe('importing ownership', () => {
     expect((await parcels()).map(({ polyId }) => polyId)).toEqual([1])
   })
 
-  it('tells of a missing file before anything is begun', async () => {
+  it('rejects a missing file before anything is written', async () => {
     await expect(importMonth({ inspire: [join(folder, 'none.gml')] })).rejects.toThrow(
       /no such file/,
     )
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it.skipIf(!hasRealData)(`puts the published sample on the map${needsRealData}`, async () => {
+  it.skipIf(!hasRealData)(`imports the published sample${needsRealData}`, async () => {
     const path = realData('inspire/parcels_sample_Vale_of_Glamorgan_2026-08.gml')
     const { published, summary } = await importMonth({ inspire: [path] }, '2026-08')
     expect(published.rows).toBe(10)

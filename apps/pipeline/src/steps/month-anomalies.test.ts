@@ -28,7 +28,7 @@ const november = (fields: Partial<MonthToPublish> = {}): MonthToPublish => ({
 const novemberOf = (count: number) => november({ figures: figures({ parcels: count }) })
 
 describe('findMonthAnomalies', () => {
-  it('knows an authority by its zip or its file, in any month', () => {
+  it('recognises an authority by its zip file or its file, in any month', () => {
     expect(findMonthAnomalies(november(), october)).toEqual([])
     const files = [parcels('Bristol-2026-11.gml', 1000), ccod]
     expect(findMonthAnomalies(november({ files }), october)).toEqual([
@@ -36,33 +36,33 @@ describe('findMonthAnomalies', () => {
     ])
   })
 
-  it('minds 5 % fewer parcels, and not a little less', () => {
+  it('reports 5 % fewer parcels, but not 4.9 %', () => {
     expect(findMonthAnomalies(novemberOf(951), october)).toEqual([])
     expect(findMonthAnomalies(novemberOf(950), october)).toEqual([
       '950 parcels, 5.0 % fewer than the 1,000 of 2026-10',
     ])
   })
 
-  it('does not mind what is not loaded but carried over, except CCOD of another month', () => {
+  it('does not report parts that are carried over, or a correction of the same month without CCOD', () => {
     expect(findMonthAnomalies(november({ files: [ccod] }), october)).toEqual([])
     const correction = { edition: '2026-10', files: [{ ...ccod, part: 'links' as const }] }
     expect(findMonthAnomalies(correction, october)).toEqual([])
   })
 
-  it('does not mind a month without CCOD after one that had none either', () => {
+  it('reports a month without CCOD only if the previous month had it', () => {
     const files = november().files.filter((file) => file !== ccod)
     expect(findMonthAnomalies(november({ files }), october)).toHaveLength(1)
     expect(findMonthAnomalies(november({ files }), { ...october, companyFiles: [] })).toEqual([])
   })
 
-  it('minds a first month without CCOD, and nothing else of it', () => {
+  it('reports only missing CCOD for a first month', () => {
     expect(findMonthAnomalies(november(), undefined)).toEqual([])
     expect(findMonthAnomalies(november({ files: [parcels('a.gml')] }), undefined)).toEqual([
       'no file of CCOD is loaded: no company would own any land',
     ])
   })
 
-  it('minds links without a parcel where the month before had fewer', () => {
+  it('reports links without a parcel if the previous month had fewer', () => {
     const lost = figures({ linksWithoutParcel: 14 })
     const month = november({ figures: lost })
     expect(findMonthAnomalies(month, october)).toEqual(['14 of 100 links (14.0 %) meet no parcel'])

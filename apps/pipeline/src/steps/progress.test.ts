@@ -11,7 +11,7 @@ function aScreen(isTTY: boolean) {
 }
 
 describe('progress', () => {
-  it('draws one line over and over on a terminal', () => {
+  it('rewrites one line on a terminal', () => {
     const { progress, pass, text } = aScreen(true)
     progress.begin('parcels.gml', 1000)
     for (let row = 0; row < 500; row++) progress.row()
@@ -35,7 +35,7 @@ describe('progress', () => {
     ])
   })
 
-  it('reckons the time left over many files without those that are skipped', () => {
+  it('estimates the time left without skipped files', () => {
     const { progress, pass, text } = aScreen(true)
     progress.begin('Loading', 3000)
     progress.skip(2000)
@@ -46,7 +46,7 @@ describe('progress', () => {
     expect(text()).toBe('\r\u001B[Kb.gml, 2 of 2: 40 rows, 40 a second, 50 %, 1 s left')
   })
 
-  it('tells an outcome in place of figures', () => {
+  it('writes an outcome instead of figures', () => {
     const { progress, text } = aScreen(false)
     progress.begin('Publishing', 0)
     progress.end('12 rows')

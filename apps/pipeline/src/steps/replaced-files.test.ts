@@ -29,19 +29,19 @@ describe('findReplacedFiles', () => {
     expect(findReplacedFiles(after, [before, ...others], alone(after))).toEqual([before])
   })
 
-  it('does not take the name that every authority has for one of them', () => {
+  it('does not match files by the name that all authorities share', () => {
     const name = 'Land_Registry_Cadastral_Parcels.gml'
     const cardiff = file(name, 'Cardiff')
     expect(findReplacedFiles(cardiff, [file(name, 'Vale')], alone(cardiff))).toEqual([])
   })
 
-  it('finds every whole register of the source, whatever its month, and no changes', () => {
+  it('finds every full register of the source, whatever its month, and no change-only files', () => {
     const loaded = [full('a.csv', '2026-12'), changes('b.csv', '2026-11'), full('c.csv', '2026-10')]
     const register = full('d.csv', '2026-11')
     expect(findReplacedFiles(register, loaded, alone(register))).toEqual([loaded[0], loaded[2]])
   })
 
-  it('lets the files of one command stand beside each other', () => {
+  it('does not replace files of the same command', () => {
     const [first, second] = [full('a.csv', '2026-10'), full('b.csv', '2026-11')]
     const names = ['a.csv', 'b.csv']
     expect(findReplacedFiles(second, [first], { names, turn: 1 })).toEqual([])
@@ -50,7 +50,7 @@ describe('findReplacedFiles', () => {
     expect(findReplacedFiles(first, [first, second], alone(first))).toEqual([first, second])
   })
 
-  it('passes over a file that nothing has overruled, also when a command is run again', () => {
+  it('skips files that no later file has overruled, also when a command is repeated', () => {
     const loaded = [file('a.gml', 'a'), file('b.gml', 'b'), file('c.gml', 'c')]
     const names = ['a.gml', 'b.gml', 'c.gml', 'd.gml']
     for (const [turn, one] of loaded.entries()) {
@@ -58,13 +58,13 @@ describe('findReplacedFiles', () => {
     }
   })
 
-  it('has a file read again after which another was loaded by another command', () => {
+  it('reloads a file after which another command has loaded another', () => {
     const loaded = [file('a.gml', 'a'), file('wrong.gml', 'b')]
     const again = file('a.gml', 'a')
     expect(findReplacedFiles(again, loaded, alone(again))).toEqual([loaded[0]])
   })
 
-  it('has a register read again whose name gives it another month now', () => {
+  it('reloads a register whose file name now has another month', () => {
     const before = full('register.csv', '2026-11', 'content')
     const renamed = full('CCOD_FULL_2026_10.csv', '2026-10', 'content')
     expect(findReplacedFiles(renamed, [before], alone(renamed))).toEqual([before])

@@ -5,19 +5,19 @@ import { mapInThreads } from './map-in-threads.ts'
 const script = new URL('testing/doubling-thread.ts', import.meta.url)
 const signal = new AbortController().signal
 
-describe('work in threads', () => {
-  it('is answered in the order of the jobs', async () => {
+describe('mapInThreads', () => {
+  it('yields results in the order of the jobs', async () => {
     const jobs = Array.from({ length: 40 }, (_, index) => index)
     const answers = await Array.fromAsync(mapInThreads<number, number>(script, jobs, { signal }))
     expect(answers).toEqual(jobs.map((job) => 2 * job))
   })
 
-  it('fails with what went wrong in the thread', async () => {
+  it('rejects with the error of the thread', async () => {
     const answers = mapInThreads<number, number>(script, [1, -1, 2], { signal })
     await expect(Array.fromAsync(answers)).rejects.toThrow('less than nothing')
   })
 
-  it('stops when it is told to', async () => {
+  it('rejects when it is aborted', async () => {
     const stop = new AbortController()
     const answers = mapInThreads<number, number>(script, [1, 2, 3, 4, 5, 6], {
       signal: stop.signal,

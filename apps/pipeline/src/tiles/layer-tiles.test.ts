@@ -22,7 +22,7 @@ const drawingMs = 300_000
 
 describe.skipIf(!hasRealData)(`tiles of wards drawn at import${needsRealData}`, () => {
   it(
-    'leave no gaps between neighbours from zoom 8 on, and keep their areas',
+    'leave no gaps between neighbours at zooms 8 and 9, and preserve their areas',
     async () => {
       const wards = await readWards()
       const layer = findLayer('wards')

@@ -79,7 +79,7 @@ async function archive(): Promise<TileArchive> {
   return TileArchive.open({ size: bytes.length, read }, decompress)
 }
 
-test('every tile of an archive is what drawing it on request gives, and none is missing', async () => {
+test('an archive has exactly the tiles that are rendered on request', async () => {
   const { tiles } = await renderArchive({ store, version, folder, progress, signal: living })
   const drawn = await archive()
   let filled = 0
@@ -99,7 +99,7 @@ test('every tile of an archive is what drawing it on request gives, and none is 
   expect(drawn.metadata['begunAt']).toBe((await store.datasets.begunAt(version))?.toISOString())
 })
 
-test('rendering that is broken off leaves the archive as it was', async () => {
+test('aborted rendering leaves the archive unchanged', async () => {
   await renderArchive({ store, version, folder, progress, signal: living })
   const before = await readFile(join(folder, `ownership-${version}.pmtiles`))
   const signal = AbortSignal.abort(new Error('Enough.'))
@@ -110,7 +110,7 @@ test('rendering that is broken off leaves the archive as it was', async () => {
   expect(before.equals(await readFile(join(folder, `ownership-${version}.pmtiles`)))).toBe(true)
 })
 
-test('what an interrupted run has left is written over, and the same rows give the same file', async () => {
+test('leftovers of an interrupted run are overwritten, and the same rows yield the same file', async () => {
   const path = join(folder, `ownership-${version}.pmtiles`)
   await renderArchive({ store, version, folder, progress, signal: living })
   const first = await readFile(path)
@@ -119,12 +119,12 @@ test('what an interrupted run has left is written over, and the same rows give t
   expect(first.equals(await readFile(path))).toBe(true)
 })
 
-test('a version without land has an archive without tiles', async () => {
+test('a version without rows has an archive without tiles', async () => {
   const empty = { store, version: version + 1000, folder, progress, signal: living }
   expect(await renderArchive(empty)).toMatchObject({ tiles: 0 })
 })
 
-test('archives of versions that are gone are removed, other files are not', async () => {
+test('archives of deleted versions are removed, other files are not', async () => {
   const files = ['ownership-1.pmtiles', 'ownership-2.pmtiles', 'ownership-3.pmtiles.part', 'notes']
   for (const name of files) await writeFile(join(folder, name), '')
   await removeArchives(folder, [2])

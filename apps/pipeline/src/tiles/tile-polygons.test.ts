@@ -34,7 +34,7 @@ const published: [DatasetLayerId, string][] = [
 
 describe.skipIf(!hasRealData)(`the tiles of published boundaries${needsRealData}`, () => {
   it.each(published)(
-    'hold no polygon of %s that is filled wrongly',
+    'contain no wrongly filled polygon of %s',
     async (id, path) => {
       const rows = await rowsOf(id, path)
       for (const z of zooms) {

@@ -101,7 +101,7 @@ async function piecesOf(store: Store, version: number) {
 }
 
 describe('unregistered land', () => {
-  it('is the land without the parcels, to the square metre', async () => {
+  it('is the land minus the parcels, to within 20 m2', async () => {
     await using store = await freshStore()
     await publishLand(store, [-700, -700, 1400, 1400])
     const { version, outcome } = await publishMonth(store, '2026-09', firstMonth)
@@ -113,7 +113,7 @@ describe('unregistered land', () => {
     expect(Math.abs(free - (land - registered))).toBeLessThan(20)
   })
 
-  it('is the same whether the month was worked out around its changes or all anew', async () => {
+  it('is the same when updated around changes as when computed in full', async () => {
     await using store = await freshStore()
     await publishLand(store, [-700, -700, 1400, 1400])
     const first = await publishMonth(store, '2026-09', firstMonth)
@@ -126,7 +126,7 @@ describe('unregistered land', () => {
     expect(second.cells).toBeLessThan(40)
   })
 
-  it('is carried over without any work where nothing changed, and not where the land did', async () => {
+  it('is carried over when nothing changed, and recomputed when the land of the country changed', async () => {
     await using store = await freshStore()
     await publishLand(store, [-700, -700, 1400, 1400])
     const first = await publishMonth(store, '2026-09', firstMonth)
@@ -141,7 +141,7 @@ describe('unregistered land', () => {
     expect(await piecesOf(store, cut.version)).not.toEqual(await piecesOf(store, first.version))
   })
 
-  it('is as imported where a file of it was, and nothing without the land of the country', async () => {
+  it('is not computed when a file of it was imported, or without the land of the country', async () => {
     await using store = await freshStore()
     const without = await publishMonth(store, '2026-08', firstMonth)
     expect(without.outcome).toEqual({ computed: false, pieces: 0 })

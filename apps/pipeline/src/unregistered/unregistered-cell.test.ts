@@ -32,7 +32,7 @@ const aroundYard = (north: number) => [
 ]
 
 describe('the unregistered land of a cell', () => {
-  it('is all of it where nobody has registered any', () => {
+  it('is all land when there are no parcels', () => {
     expect(areasOf(cell, everywhere, [])).toEqual([250_000])
     expect(areasOf(cell, ground(100, 100, 120, 130), [])).toEqual([600])
     expect(areasOf(cell, [], [])).toEqual([])
@@ -43,14 +43,14 @@ describe('the unregistered land of a cell', () => {
     expect(areasOf(cell, everywhere, sides)).toEqual([4000])
   })
 
-  it('is not the gap that surveying left between parcels', () => {
+  it('excludes gaps of less than 1 m between parcels', () => {
     const nearly = [ground(-50, -50, 550, 200), ground(-50, 200.9, 550, 550)]
     expect(areasOf(cell, everywhere, nearly)).toEqual([])
     const apart = [ground(-50, -50, 550, 200), ground(-50, 201.1, 550, 550)]
     expect(areasOf(cell, everywhere, apart)).toEqual([550])
   })
 
-  it('is a verge without the splinter that runs out from it', () => {
+  it('excludes the sliver that extends from a verge', () => {
     const [south, east] = [ground(-50, -50, 550, 200), ground(110, 200.6, 550, 550)]
     const rest = [ground(-50, 210, 110, 550), ground(-50, 200, 100, 210)]
     expect(areasOf(cell, everywhere, [south, east, ...rest])).toEqual([100])
@@ -61,13 +61,13 @@ describe('the unregistered land of a cell', () => {
     expect(areasOf(cell, everywhere, aroundYard(105.1))).toEqual([20])
   })
 
-  it('has a piece of 30 m2 of which the larger part lies in the next cell', () => {
+  it('includes its part of a 30 m2 piece that lies mostly in the next cell', () => {
     const piece = ground(498, 100, 505, 104.3)
     expect(areasOf(cell, piece, [])).toEqual([9])
     expect(areasOf(nextCell, piece, [])).toEqual([22])
   })
 
-  it('has no part of a piece of 15 m2 across its edge, on either side', () => {
+  it('excludes a 15 m2 piece across its edge, on either side', () => {
     const piece = ground(490, 100, 505, 101)
     expect(areasOf(cell, piece, [])).toEqual([])
     expect(areasOf(nextCell, piece, [])).toEqual([])

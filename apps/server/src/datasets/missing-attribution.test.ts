@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-it('the log warns of raster tiles without a credit', () => {
+it('logs a warning for raster tiles without attribution', () => {
   const warnings = app.log.filter(({ level, setting }) => level === 40 && setting !== undefined)
   expect(warnings).toMatchObject([
     {
@@ -26,7 +26,7 @@ it.each([
   // Its sources bring their own.
   ['style', '', 0],
 ] as const)(
-  'a map of kind "%s" with the credit "%s" makes %i warnings',
+  'a map of kind "%s" with attribution "%s" logs %i warnings',
   (kind, attribution, many) => {
     const lines: unknown[] = []
     const logger = { warn: (line: unknown) => void lines.push(line) }

@@ -8,7 +8,7 @@ const all: readonly ContentType[] = ['png', 'jpeg', 'webp', 'mvt', 'glyphs', 'js
 const bytes = (...values: number[]) => Uint8Array.from(values)
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
-describe('the format of what a provider sends', () => {
+describe('the format of a provider’s response', () => {
   it.each<[ContentType, Uint8Array]>([
     ['png', latin1('\u0089PNG\r\n\u001A\n')],
     ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe0)],
@@ -23,23 +23,23 @@ describe('the format of what a provider sends', () => {
   })
 
   it.each([
-    ['a page', latin1('<!doctype html><title>Sorry</title>')],
+    ['an HTML page', latin1('<!doctype html><title>Sorry</title>')],
     ['text', latin1('Over quota')],
     ['a list', latin1('[1]')],
     ['broken JSON', latin1('{"version": 8')],
-    ['a tile that was cut off', bytes(0x1a, 200, 1, 0x78, 2)],
+    ['a truncated tile', bytes(0x1a, 200, 1, 0x78, 2)],
     ['a length without an end', bytes(0x1a, 0xff, 0xff, 0xff, 0xff)],
     ['one byte', bytes(0x1a)],
-  ])('%s is in none', (_, sent) => {
+  ])('%s is not recognised', (_, sent) => {
     expect(contentType(sent, all)).toBeUndefined()
   })
 
-  it('only accepted formats count', () => {
+  it('recognises only accepted formats', () => {
     expect(contentType(latin1('{}'), ['mvt', 'png'])).toBeUndefined()
     expect(contentType(bytes(), ['png'])).toBeUndefined()
   })
 
-  it('gzip is recognised too', () => {
+  it('recognises gzip', () => {
     expect(isGzipped(gzipSync('x'))).toBe(true)
     expect(isGzipped(bytes(0x1a, 0))).toBe(false)
   })

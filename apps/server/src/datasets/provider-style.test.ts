@@ -84,7 +84,7 @@ const tilesOf = ({ sources }: Sent, name: string) => {
 }
 
 describe('a style with a key', () => {
-  it('has addresses of this server, and no key', async () => {
+  it('contains only addresses of this server and no key', async () => {
     const reply = await person.get(stylePath)
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toBe('application/json')
@@ -139,13 +139,13 @@ describe('a style with a key', () => {
     ])
   })
 
-  it('a tile that was gzipped twice over is sent as it should be', async () => {
+  it('a tile that was gzipped twice is served decompressed', async () => {
     const path = tilesOf(await getStyle(), 'streets')
     host.replies = { ...standing(), '/streets/4/7/5.pbf': gzipSync(vectorTile) }
     expect(Buffer.from((await person.get(path)).bytes).equals(vectorTile)).toBe(true)
   })
 
-  it('is cached for as long as all of its files may be', async () => {
+  it('is cached for as long as the provider allows', async () => {
     host.cacheControl = 'max-age=600'
     const reply = await person.get(stylePath)
     expect(reply.headers.get('cache-control')).toMatch(/^private, max-age=(600|599)$/)
@@ -158,14 +158,14 @@ describe('a style with a key', () => {
     app.passSeconds(601)
   })
 
-  it('a page that is open keeps its tiles when the style fails', async () => {
+  it('its tiles remain available when the style fails', async () => {
     const path = tilesOf(await getStyle(), 'hills')
     host.replies = { '/hills/4/5/7.png': png }
     expect((await person.get(stylePath)).status).toBe(503)
     expect((await person.get(path)).status).toBe(200)
   })
 
-  it('only people who have signed in, and readers of a public page, can load it', async () => {
+  it('can be loaded only with a session or through a public page', async () => {
     expect((await app.anyone.get(stylePath)).status).toBe(401)
     expect(host.requests).toEqual([])
     const mapData = { eid: null, name: 'Caeau', data: aSavedMap({}), isSnapshot: false }
@@ -180,16 +180,16 @@ describe('a style with a key', () => {
   })
 
   it.each([
-    ['a source it does not have', '/tiles/provider-topography-0123456789ab/1/4/5/7'],
-    ['a sprite it does not have', '/tiles/provider-topography/sprites/0123456789ab/sprite.json'],
+    ['an unknown source', '/tiles/provider-topography-0123456789ab/1/4/5/7'],
+    ['an unknown sprite', '/tiles/provider-topography/sprites/0123456789ab/sprite.json'],
     ['another layer', '/tiles/provider-aerial/style/1/style.json'],
     ['another file', '/tiles/provider-topography/style/1/sprite.json'],
-    ['fonts the provider lacks', '/tiles/provider-topography/glyphs/Comic/0-255'],
-  ])('%s is not found', async (_, path) => {
+    ['unknown fonts', '/tiles/provider-topography/glyphs/Comic/0-255'],
+  ])('returns 404 for %s', async (_, path) => {
     expect(await person.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } })
   })
 
-  it('the path of fonts leads nowhere else', async () => {
+  it('rejects path traversal in the font name', async () => {
     expect((await person.get('/tiles/provider-topography/glyphs/%2e%2e%2fa/0-255')).status).toBe(
       400,
     )
@@ -197,12 +197,12 @@ describe('a style with a key', () => {
   })
 })
 
-describe('a style that cannot be used is unavailable, and the log says why', () => {
+describe('a provider style that cannot be used', () => {
   const html = Buffer.from('<!doctype html>Over quota')
 
   it.each<[string, () => Record<string, StyleReply>, string]>([
     [
-      'another host',
+      'a host outside MAP_HOSTS',
       () => ({
         '/styles/street.json': withSource({
           type: 'vector',
@@ -212,7 +212,7 @@ describe('a style that cannot be used is unavailable, and the log says why', () 
       'it names the host https://elsewhere.example, which MAP_HOSTS does not',
     ],
     [
-      'another host in its TileJSON',
+      'a host outside MAP_HOSTS in its TileJSON',
       () => ({ '/tiles.json': { tiles: ['https://tiles.example/{z}/{x}/{y}'] } }),
       'it names the host https://tiles.example, which MAP_HOSTS does not',
     ],
@@ -233,25 +233,33 @@ describe('a style that cannot be used is unavailable, and the log says why', () 
       () => ({ '/styles/street.json': withSource({ type: 'raster', tiles: ['/{quadkey}.png'] }) }),
       'its tiles are not addressed by {z}, {x} and {y}',
     ],
-    ['no TileJSON', () => ({ '/tiles.json': html }), 'what it sent is none of json'],
+    ['HTML instead of TileJSON', () => ({ '/tiles.json': html }), 'what it sent is none of json'],
     [
       'a TileJSON without tiles',
       () => ({ '/tiles.json': {} }),
       'its source "streets" names no tiles',
     ],
-    ['a page for a style', () => ({ '/styles/street.json': html }), 'what it sent is none of json'],
-    ['another version', () => ({ '/styles/street.json': { version: 7 } }), 'version: Invalid'],
     [
-      'nothing at all',
+      'HTML instead of a style',
+      () => ({ '/styles/street.json': html }),
+      'what it sent is none of json',
+    ],
+    [
+      'an unsupported style version',
+      () => ({ '/styles/street.json': { version: 7 } }),
+      'version: Invalid',
+    ],
+    [
+      'a missing style',
       () => ({ '/styles/street.json': (_, response) => response.writeHead(404).end() }),
       'it, or a TileJSON file that it names, was not found',
     ],
     [
-      'an error',
+      'a status of 500',
       () => ({ '/styles/street.json': (_, response) => response.writeHead(500).end() }),
       'it answered 500',
     ],
-  ])('%s', async (_, wrong, reason) => {
+  ])('returns 503 and logs the reason for %s', async (_, wrong, reason) => {
     // A success in between, since four failures in a row make a pause.
     await getStyle()
     const logged = app.log.length
@@ -266,13 +274,13 @@ describe('a style that cannot be used is unavailable, and the log says why', () 
     expect(JSON.stringify(app.log)).not.toContain('k3y')
   })
 
-  it('a sprite with the key in it is not passed on', async () => {
+  it('returns 503 for a sprite that contains the key', async () => {
     const { sprite } = await getStyle()
     host.replies = { ...standing(), '/sprites/street@2x.json': { [asked]: {} } }
     expect((await person.get(`${sprite}@2x.json`)).status).toBe(503)
   })
 
-  it('hosts of MAP_HOSTS may be named, and never get the key', async () => {
+  it('accepts hosts of MAP_HOSTS, unless their addresses contain the key', async () => {
     const tiles = ['https://a.tiles.example/{z}/{x}/{y}']
     host.replies = { ...standing(), '/styles/street.json': withSource({ type: 'raster', tiles }) }
     expect(await getStyle()).toHaveProperty('sources.bad')

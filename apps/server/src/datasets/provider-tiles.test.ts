@@ -50,7 +50,7 @@ const template = () => `${addressOfProvider()}/zxy/{z}/{x}/{y}.png?key={key}`
 const place = (x = 5) => ({ z: 4, x, y: 7 })
 const path = (x = 5) => `/tiles/provider-topography/1/4/${x}/7`
 
-describe('over HTTP', () => {
+describe('provider tiles over HTTP', () => {
   let app: RunningApp
   let person: Client
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('over HTTP', () => {
   })
   afterAll(() => app[Symbol.asyncDispose]())
 
-  it('the key is added here, and told to nobody', async () => {
+  it('adds the key to the provider’s URL and does not reveal it to clients', async () => {
     answer = picture({ 'Cache-Control': 'public, max-age=600' })
     const reply = await person.get(path())
     expect(Buffer.from(reply.bytes).equals(png)).toBe(true)
@@ -83,7 +83,7 @@ describe('over HTTP', () => {
     expect(config.headers.get('content-security-policy')).not.toContain(addressOfProvider())
   })
 
-  it('only people who have signed in spend it', async () => {
+  it('requires a session before a request to the provider', async () => {
     answer = picture()
     expect((await app.anyone.get(path())).status).toBe(401)
     expect(asked).toEqual([])
@@ -93,7 +93,7 @@ describe('over HTTP', () => {
     ['a layer without a provider', '/tiles/provider-aerial/1/4/5/7'],
     ['a column outside the zoom', '/tiles/provider-topography/1/4/16/7'],
     ['a zoom beyond the map', '/tiles/provider-topography/1/21/5/7'],
-  ])('%s is not found, and nobody is asked', async (_, wrong) => {
+  ])('returns 404 for %s without a request to the provider', async (_, wrong) => {
     answer = picture()
     expect(await person.get(wrong)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(asked).toEqual([])
@@ -102,7 +102,7 @@ describe('over HTTP', () => {
   it.each([
     ['max-age=60', 'private, max-age=60'],
     ['no-store', 'no-store'],
-  ])('a public page caches them by the terms "%s" as well', async (terms, passedOn) => {
+  ])('applies the Cache-Control "%s" of the provider to public pages', async (terms, passedOn) => {
     answer = picture({ 'Cache-Control': terms })
     const mapData = { eid: null, name: 'Caeau', data: aSavedMap({}), isSnapshot: false }
     const { body: saved } = await person.post('/api/user/map/save', mapData)
@@ -114,7 +114,7 @@ describe('over HTTP', () => {
     expect(reply.headers.get('cache-control')).toBe(passedOn)
   })
 
-  it('a failure is told as one, and the log does not hold the key', async () => {
+  it('returns 503 for a failed request and does not log the key', async () => {
     answer = (_, response) => void response.writeHead(500).end('no')
     expect(await person.get(path(6))).toMatchObject({
       status: 503,
@@ -125,7 +125,7 @@ describe('over HTTP', () => {
   })
 })
 
-describe('a provider', () => {
+describe('ProviderTiles', () => {
   let nowMs = 0
   const tilesOf = () => {
     asked = []
@@ -139,7 +139,7 @@ describe('a provider', () => {
     )
   }
 
-  it('is asked once for a tile that many want, and again when its time is over', async () => {
+  it('requests a tile once for many callers, and again after it expires', async () => {
     answer = picture({ 'Cache-Control': 'max-age=60' })
     const tiles = tilesOf()
     await Promise.all(Array.from({ length: 100 }, () => tiles.tile('topography', place())))
@@ -154,7 +154,7 @@ describe('a provider', () => {
   })
 
   it.each(['no-store', 'private, max-age=600', ''])(
-    'whose terms are "%s" is asked each time',
+    'requests a tile each time with the Cache-Control "%s"',
     async (terms) => {
       answer = picture(terms === '' ? {} : { 'Cache-Control': terms })
       const tiles = tilesOf()
@@ -164,31 +164,34 @@ describe('a provider', () => {
     },
   )
 
-  it('that has no tile there is believed', async () => {
+  it('rejects with not-found when the provider returns 404', async () => {
     answer = (_, response) => void response.writeHead(404).end()
     await expect(tilesOf().tile('topography', place())).rejects.toMatchObject({ code: 'not-found' })
   })
 
   it.each<[string, RequestListener]>([
     ['that does not answer', () => undefined],
-    ['that answers slowly, without end', (_, response) => void response.writeHead(200).write('x')],
-    ['that breaks off', (_, response) => void response.writeHead(200).socket?.destroy()],
-    ['that is full', (_, response) => void response.writeHead(429).end()],
     [
-      'that leads elsewhere',
+      'that sends its response too slowly',
+      (_, response) => void response.writeHead(200).write('x'),
+    ],
+    ['that closes the connection', (_, response) => void response.writeHead(200).socket?.destroy()],
+    ['that returns 429', (_, response) => void response.writeHead(429).end()],
+    [
+      'that redirects',
       (_, response) => void response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
     ],
     [
-      'that sends a page for a picture',
+      'that sends HTML instead of an image',
       (_, response) =>
         void response.writeHead(200, { 'Content-Type': 'image/png' }).end('<!doctype html>'),
     ],
     [
-      'that sends far too much',
+      'that sends too large a response',
       (_, response) => void response.writeHead(200).end(Buffer.alloc(3_000_000, png)),
     ],
-    ['that sends nothing', (_, response) => void response.writeHead(200).end()],
-  ])('%s is unavailable, and left alone after four times', async (_, misbehave) => {
+    ['that sends an empty response', (_, response) => void response.writeHead(200).end()],
+  ])('a provider %s is unavailable, and paused after four failures', async (_, misbehave) => {
     answer = misbehave
     const tiles = tilesOf()
     for (const x of [1, 2, 3, 4, 5, 6]) {

@@ -19,7 +19,7 @@ async function connectionTo(app: RunningApp): Promise<Socket> {
 const ended = (socket: Socket): Promise<unknown> =>
   socket.closed ? Promise.resolve() : once(socket, 'close')
 
-test('a connection on which nothing was ever asked does not keep the server from closing', async () => {
+test('idle and incomplete connections do not keep the server from closing', async () => {
   const app = await runningApp()
   const silent = await connectionTo(app)
   const begun = await connectionTo(app)
@@ -30,7 +30,7 @@ test('a connection on which nothing was ever asked does not keep the server from
   await Promise.all([ended(silent), ended(begun)])
 })
 
-test('what comes in while the server closes is answered as ever, and ends its connection', async () => {
+test('answers requests during shutdown and closes their connections', async () => {
   const app = await runningApp()
   // Closing a WebSocket takes a moment, which delays the closing of the server.
   const watcher = new WebSocket(`${app.address}/socket.io/?EIO=4&transport=websocket`)
@@ -47,7 +47,7 @@ test('what comes in while the server closes is answered as ever, and ends its co
   await Promise.all([closed, ended(socket)])
 })
 
-test('a server of another address is waited for too, with what is under way there', async () => {
+test('waits for requests in progress on another server', async () => {
   const connections = new Connections()
   const answer = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()

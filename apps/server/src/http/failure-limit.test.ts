@@ -20,7 +20,7 @@ function refusal(attempt: () => void): RetryLater | undefined {
   return undefined
 }
 
-test('after the most failures the next attempt is told how long to wait', () => {
+test('rejects attempts beyond the limit with the time to wait', () => {
   const { limit, pass } = aLimit(2)
   limit.count('olwen')
   pass(20_000)
@@ -31,14 +31,14 @@ test('after the most failures the next attempt is told how long to wait', () => 
   expect(refusal(() => limit.count('sam'))).toBeUndefined()
 })
 
-test('a new window begins when the old one is over', () => {
+test('starts a new window after the old one expires', () => {
   const { limit, pass } = aLimit(1)
   limit.count('olwen')
   pass(60_000)
   expect(refusal(() => limit.count('olwen'))).toBeUndefined()
 })
 
-test('what is forgiven does not count', () => {
+test('does not count forgiven attempts', () => {
   const { limit } = aLimit(1)
   for (let time = 0; time < 5; time++) {
     limit.count('olwen')

@@ -13,7 +13,7 @@ const refusal = (text: string) => {
   return undefined
 }
 
-test('any JSON that is not absurdly deep is read as JSON.parse reads it', () => {
+test('parses JSON as JSON.parse does unless it is nested too deeply', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 10 }), (text) => {
       expect(parseJson(text)).toEqual(JSON.parse(text))
@@ -21,7 +21,7 @@ test('any JSON that is not absurdly deep is read as JSON.parse reads it', () => 
   )
 })
 
-test('brackets in strings are not nesting, however they are escaped', () => {
+test('does not count brackets in strings as nesting', () => {
   const brackets = '['.repeat(100)
   const texts = [brackets, `"${brackets}`, `\\"${brackets}`, `\\\\${brackets}`]
   for (const text of texts) expect(parseJson(JSON.stringify({ text }))).toEqual({ text })
@@ -31,10 +31,13 @@ test.each([
   ['lists', '['.repeat(60_000)],
   ['objects', '{"a":'.repeat(10_000)],
   ['after a string that ends in a backslash', `["\\\\",${'['.repeat(100)}`],
-])('%s nested thousands deep are refused before they are parsed', (_, text) => {
+])('rejects deeply nested JSON: %s', (_, text) => {
   expect(refusal(text)).toBe('The JSON is nested too deeply.')
 })
 
-test.each(['', '{', '"open', '{"a":1,}', 'undefined', "{'a':1}"])('%j is no JSON', (text) => {
-  expect(refusal(text)).toBe('The text is not valid JSON.')
-})
+test.each(['', '{', '"open', '{"a":1,}', 'undefined', "{'a':1}"])(
+  'rejects invalid JSON: %j',
+  (text) => {
+    expect(refusal(text)).toBe('The text is not valid JSON.')
+  },
+)

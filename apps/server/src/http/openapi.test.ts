@@ -6,7 +6,7 @@ import { ImportReader } from '../modules/import/import-reader.ts'
 import { TileCache } from '../modules/tiles/tile-cache.ts'
 import { runningApp } from '../testing/running-app.ts'
 
-test('every call of the contract is described, for programs and for people', async () => {
+test('describes every call in OpenAPI and on the documentation page', async () => {
   await using app = await runningApp()
   const { body } = await app.anyone.get('/api/docs/json')
   const description = body as { openapi: string; paths: Record<string, Record<string, unknown>> }

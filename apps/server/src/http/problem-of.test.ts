@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { problemOf } from './problem-of.ts'
 import { RetryLater } from './retry-later.ts'
 
-test('a refusal stays what it is', () => {
+test('returns a Problem unchanged', () => {
   const problem = new Problem('map-not-found')
   expect(problemOf(problem)).toBe(problem)
 })
 
-test('a database that is away is a matter of time', () => {
+test('maps an unreachable database to 503 with a time to retry', () => {
   const problem = problemOf(new StoreProblem('database-unreachable', 'db.internal does not answer'))
   expect(problem).toBeInstanceOf(RetryLater)
   expect(problem).toMatchObject({ code: 'database-unavailable', status: 503, afterSeconds: 5 })
@@ -22,12 +22,12 @@ test.each([
   [415, 'bad-request'],
   [400, 'bad-request'],
   [500, 'unexpected'],
-])('what the framework refuses with %i is %s', (statusCode, code) => {
+])('maps a framework error with status %i to %s', (statusCode, code) => {
   const refusal = Object.assign(new Error('No'), { statusCode })
   expect(problemOf(refusal).code).toBe(code)
 })
 
-test('a bug is unexpected, and its words are for the log only', () => {
+test('maps unknown errors to unexpected and does not reveal their message', () => {
   const bug = new TypeError('secrets is undefined')
   expect(problemOf(bug)).toMatchObject({ code: 'unexpected', cause: bug })
   expect(problemOf(bug).message).not.toContain('secrets')

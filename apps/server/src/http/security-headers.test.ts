@@ -20,7 +20,7 @@ const policyOf = (headers: Headers) =>
     }),
   )
 
-test('every reply, whatever it is, carries a policy without any unsafe source', async () => {
+test('every response has a Content-Security-Policy without unsafe sources', async () => {
   await using app = await runningApp()
   for (const path of ['/api/config', '/api/nothing', '/app', '/api/user/maps', '/api/docs']) {
     const { headers } = await app.anyone.get(path)
@@ -39,7 +39,7 @@ test('every reply, whatever it is, carries a policy without any unsafe source', 
   }
 })
 
-test('no page may use a device of the machine but the position, and that only itself', async () => {
+test('the Permissions-Policy allows geolocation and denies other devices', async () => {
   await using app = await runningApp()
   for (const path of ['/app', '/api/config', '/view/anything']) {
     const policy = (await app.anyone.get(path)).headers.get('Permissions-Policy') ?? ''
@@ -49,7 +49,7 @@ test('no page may use a device of the machine but the position, and that only it
   }
 })
 
-test('only the configured service may be told of page views', async () => {
+test('allows connections to the configured analytics service only', async () => {
   const url = 'https://count.example/api/event'
   await using app = await runningApp({ ANALYTICS_URL: url })
   const { headers, body } = await app.anyone.get('/api/config')
@@ -57,7 +57,7 @@ test('only the configured service may be told of page views', async () => {
   expect(body).toMatchObject({ analyticsUrl: url })
 })
 
-test('an address that cannot be decoded is refused like everything else', async () => {
+test('a URL that cannot be decoded returns 400 with the usual headers', async () => {
   await using app = await runningApp()
   const ordinary = (await app.anyone.get('/api/user/maps')).headers
   const paths = [
@@ -82,7 +82,7 @@ test('an address that cannot be decoded is refused like everything else', async 
   }
 })
 
-test('a request that is no HTTP is refused in the same shape', async () => {
+test('a malformed HTTP request returns 400 with the usual headers', async () => {
   await using app = await runningApp()
   const ordinary = (await app.anyone.get('/api/user/maps')).headers
   const reply = await rawText(app.address, 'GET /app HTTP/1.1\r\nHost terrier\r\n\r\n')
@@ -119,7 +119,7 @@ async function rawText(address: string, sent: string): Promise<string> {
   return text(socket)
 }
 
-test('configured maps may be loaded from, and HTTPS is promised where it is spoken', async () => {
+test('allows configured map hosts, and sends HSTS for an HTTPS origin', async () => {
   await using app = await runningApp({
     TOPOGRAPHY_STYLE_URL: 'https://maps.example/style.json',
     AERIAL_RASTER_URL: 'https://air.example:8443/{z}/{x}/{y}.jpg',
@@ -133,7 +133,7 @@ test('configured maps may be loaded from, and HTTPS is promised where it is spok
   expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000')
 })
 
-test('the hosts of a style that passes through the server are not opened to browsers', async () => {
+test('does not allow the hosts of a style that the server proxies', async () => {
   await using app = await runningApp({
     TOPOGRAPHY_STYLE_URL: 'https://maps.example/style.json?key={key}',
     TOPOGRAPHY_STYLE_KEY: 'secret',
@@ -144,7 +144,7 @@ test('the hosts of a style that passes through the server are not opened to brow
   expect(policyOf(headers)['img-src']).toEqual(["'self'", 'data:', 'blob:'])
 })
 
-test('the one style that is let in is the one the installed React Aria writes', () => {
+test('the allowed style hash matches the installed React Aria', () => {
   const require = createRequire(join(import.meta.dirname, '../../../web/package.json'))
   const folder = dirname(require.resolve('react-aria/package.json'))
   const source = readFileSync(join(folder, 'dist/private/interactions/usePress.mjs'), 'utf8')

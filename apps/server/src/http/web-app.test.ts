@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test.each(['/', '/app', '/auth/register?email=a', '/app/my-account/details', '/nowhere'])(
-  'the first page answers for %s and is never kept without asking',
+  'serves the index page for %s with no-cache',
   async (path) => {
     const { status, headers, body } = await app.anyone.get(path, html)
     expect([status, body]).toEqual([200, page])
@@ -39,7 +39,7 @@ test.each(['/', '/app', '/auth/register?email=a', '/app/my-account/details', '/n
   },
 )
 
-test('only the page of a public link may stand in the pages of others', async () => {
+test('only the page of a public link may be embedded in other pages', async () => {
   const { status, headers } = await app.anyone.get('/view/abc?x=1', html)
   expect(status).toBe(200)
   expect(headers.get('Content-Security-Policy')).toContain('frame-ancestors *')
@@ -52,13 +52,13 @@ test('only the page of a public link may stand in the pages of others', async ()
   }
 })
 
-test('a file whose name holds its content is kept for ever', async () => {
+test('serves a file with a content hash as immutable', async () => {
   const { status, headers, body } = await app.anyone.get('/assets/app-5f3a.js')
   expect([status, body]).toEqual([200, 'export {}'])
   expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
 })
 
-test('so are the files of the base map, whose folder is named by what it holds', async () => {
+test('serves base map files in a folder with a content hash as immutable', async () => {
   const path = '/assets/base-map-0f1e2d3c4b5a/land.json'
   await mkdir(join(folder, 'assets/base-map-0f1e2d3c4b5a'))
   await writeFile(join(folder, path), '{"type":"FeatureCollection"}')
@@ -69,7 +69,7 @@ test('so are the files of the base map, whose folder is named by what it holds',
 })
 
 test.each(['/', '/app', '/service-worker.js', '/manifest.webmanifest', '/icons/icon-192.png'])(
-  '%s is sent again only when it has changed',
+  'returns 304 for %s until it changes',
   async (path) => {
     const file = join(folder, /^\/(app)?$/.test(path) ? 'index.html' : path)
     const before = await readFile(file)
@@ -87,7 +87,7 @@ test.each(['/', '/app', '/service-worker.js', '/manifest.webmanifest', '/icons/i
   },
 )
 
-test('what the build compressed is sent to whoever can read it, and kept apart', async () => {
+test('serves files that the build compressed, with Vary: Accept-Encoding', async () => {
   const path = '/assets/map-77aa.js'
   await writeFile(join(folder, path), 'export const script = 1')
   await writeFile(join(folder, `${path}.br`), brotliCompressSync('export const script = 1'))
@@ -103,14 +103,14 @@ test('what the build compressed is sent to whoever can read it, and kept apart',
   }
 })
 
-test('the service worker is asked for each time, so that a newer build is found', async () => {
+test('serves the service worker with no-cache', async () => {
   const { headers } = await app.anyone.get('/service-worker.js')
   expect(headers.get('Cache-Control')).toBe('no-cache')
   expect(headers.get('Content-Type')).toContain('javascript')
   expect(headers.get('Content-Security-Policy')).toContain("worker-src 'self';")
 })
 
-test('the manifest by which the product is installed is served as one', async () => {
+test('serves the web app manifest with its media type', async () => {
   const { headers } = await app.anyone.get('/manifest.webmanifest')
   expect(headers.get('Content-Type')).toContain('application/manifest+json')
 })
@@ -118,7 +118,7 @@ test('the manifest by which the product is installed is served as one', async ()
 test.each([
   ['/icons/icon-192.png', 'image/png'],
   ['/favicon.svg', 'image/svg+xml'],
-])('the icon %s is served as what it is, and asked for again', async (path, type) => {
+])('serves the icon %s with its media type and no-cache', async (path, type) => {
   const { status, headers } = await app.anyone.get(path)
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toContain(type)
@@ -127,7 +127,7 @@ test.each([
 })
 
 test.each(['/assets/nope.js', '/assets', '/favicon.png', '/api/nope', '/api', '/tiles/nope'])(
-  '%s, which is missing, is a plain 404 and never the first page',
+  'returns 404 for the missing path %s instead of the index page',
   async (path) => {
     expect(await app.anyone.get(path, html)).toMatchObject({
       status: 404,
@@ -137,7 +137,7 @@ test.each(['/assets/nope.js', '/assets', '/favicon.png', '/api/nope', '/api', '/
 )
 
 test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%5c..%5cx', '/%00', '/%ff'])(
-  '%s does not leave the folder',
+  'prevents path traversal with %s',
   async (path) => {
     const { status, body } = await app.anyone.get(path, html)
     expect(JSON.stringify(body)).not.toContain('workspaces')
@@ -145,11 +145,11 @@ test.each(['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%5c..%5cx',
   },
 )
 
-test('a post to a page is no page', async () => {
+test('returns 404 for a POST to a page', async () => {
   expect((await app.anyone.post('/app', {}, html)).status).toBe(404)
 })
 
-test('without a build the server says so instead of showing a blank page', async () => {
+test('returns 503 with an explanation when the web app is not built', async () => {
   await using bare = await runningApp()
   const { status, body } = await bare.anyone.get('/', html)
   expect(status).toBe(503)

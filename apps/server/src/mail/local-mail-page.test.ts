@@ -66,11 +66,11 @@ describe('the mail page of a local installation', () => {
     expect((await app.anyone.post('/api/token', form.toString(), headers)).status).toBe(200)
   })
 
-  it('is named in the settings', async () => {
+  it('is named in the configuration', async () => {
     expect((await app.anyone.get('/api/config')).body).toMatchObject({ localMailPath: path })
   })
 
-  it('is not there for other machines, nor under another name', async () => {
+  it('returns 404 for other machines and other host names', async () => {
     expect((await from('192.0.2.1')).status).toBe(404)
     expect((await from('2001:db8::1')).status).toBe(404)
     expect(await statusWithHost('evil.example')).toBe(404)
@@ -84,7 +84,7 @@ describe('the mail page of a local installation', () => {
     { TERRIER_ORIGIN: 'https://maps.example' },
     { HOST: '0.0.0.0' },
     { SMTP_URL: 'smtp://mail.example' },
-  ])('is not there with %j', async (environment) => {
+  ])('returns 404 with %j', async (environment) => {
     await using other = await runningApp(environment, undefined, undefined, { sendsMail: false })
     expect((await other.anyone.get(path)).status).toBe(404)
     expect((await other.anyone.get('/api/config')).body).toMatchObject({ localMailPath: null })

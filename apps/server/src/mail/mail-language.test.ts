@@ -25,7 +25,7 @@ const signIn = (username: string, headers: Record<string, string>) =>
 
 const reset = (username: string) => app.anyone.post('/api/user/password-reset', { username })
 
-test('whoever registers on a Welsh page is written to in Welsh', async () => {
+test('sends mail in Welsh to users who registered in Welsh', async () => {
   const username = 'nia@example.org'
   await app.anyone.post('/api/user/register', aRegistration({ username }), inWelsh)
   await findMail(app, username, 'Cadarnhewch eich cyfeiriad e-bost')
@@ -33,7 +33,7 @@ test('whoever registers on a Welsh page is written to in Welsh', async () => {
   await findMail(app, username, 'Ailosodwch eich cyfrinair')
 })
 
-test('whoever signs in on a page in another language is written to in that from then on', async () => {
+test('sends mail in the language of the last sign-in, if it is supported', async () => {
   const username = 'huw@example.org'
   await app.person({ username })
   expect((await signIn(username, inWelsh)).status).toBe(200)
@@ -47,7 +47,7 @@ test('whoever signs in on a page in another language is written to in that from 
     .toBe(2)
 })
 
-test('whoever chooses another language in the menu is written to in that', async () => {
+test('sends mail in the language that the user has chosen', async () => {
   const username = 'eira@example.org'
   const person = await app.person({ username })
   expect((await person.post('/api/user/details', { language: 'cy' })).status).toBe(200)
@@ -56,7 +56,7 @@ test('whoever chooses another language in the menu is written to in that', async
   expect((await person.post('/api/user/details', { language: 'fr' })).status).toBe(400)
 })
 
-test('a share is told in the language of its recipient, else in that of whoever shares', async () => {
+test('sends share mails in the language of the recipient, or else of the owner', async () => {
   const owner = await app.person({ language: 'cy' })
   await app.person({ username: 'english@example.org' })
   const made = await owner.post('/api/user/map/save', {

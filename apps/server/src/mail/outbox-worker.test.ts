@@ -49,7 +49,7 @@ const recorder = (mails: ClaimedMail[], send?: () => void): MailTransport => ({
   close: () => {},
 })
 
-test('several rooms over one outbox send each mail once', async () => {
+test('several workers on one outbox send each mail once', async () => {
   const mails: ClaimedMail[] = []
   const workers = Array.from({ length: 4 }, () => new OutboxWorker(store, recorder(mails), logger))
   for (let index = 0; index < 50; index++) {
@@ -61,7 +61,7 @@ test('several rooms over one outbox send each mail once', async () => {
   expect(new Set(mails.map(({ id }) => id)).size).toBe(50)
 })
 
-test('what the mail server refuses is given up, what fails is kept for later', async () => {
+test('gives up rejected mails, and schedules failed ones for a later attempt', async () => {
   const tried: string[] = []
   const worker = new OutboxWorker(
     store,
@@ -85,7 +85,7 @@ test('what the mail server refuses is given up, what fails is kept for later', a
   expect(tried).toHaveLength(2)
 })
 
-test('a mail server that says nothing holds up nobody', async () => {
+test('a hanging mail server does not block other writes', async () => {
   await using silent = await listening(() => {})
   const transport = smtpTransport(silent.url, mailHeading(readConfig({})))
   const worker = new OutboxWorker(store, transport, logger)
@@ -97,7 +97,7 @@ test('a mail server that says nothing holds up nobody', async () => {
   await worker.close()
 })
 
-test('a mail server is given the mail, letters and all', async () => {
+test('sends a mail over SMTP with an encoded subject', async () => {
   const received: string[] = []
   await using server = await listening((socket) => speakSmtp(socket, received, '250 taken'))
   const worker = new OutboxWorker(
@@ -112,7 +112,7 @@ test('a mail server is given the mail, letters and all', async () => {
   await worker.close()
 })
 
-test('a final no of the mail server is told from any other', async () => {
+test('rejects with MailRejected for a 550, but not for a lost connection', async () => {
   await using server = await listening((socket) => speakSmtp(socket, [], '550 nobody here'))
   const transport = smtpTransport(server.url, mailHeading(readConfig({})))
   const { recipient, words } = aMail('x')
@@ -123,7 +123,7 @@ test('a final no of the mail server is told from any other', async () => {
   await expect(other.send(mail)).rejects.not.toBeInstanceOf(MailRejected)
 })
 
-test('without a mail server mail is written into the data folder, and the log says so', async () => {
+test('without a mail server writes mails into the data folder, and logs it', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'terrier-mail-'))
   const data = join(parent, 'data')
   const worker = new OutboxWorker(
@@ -146,7 +146,7 @@ test('without a mail server mail is written into the data folder, and the log sa
   await rm(parent, { recursive: true })
 })
 
-test('in production without a mail server that is said, and nothing piles up', async () => {
+test('in production without a mail server logs a warning and stores no mail', async () => {
   const transport = openTransport(readConfig({ NODE_ENV: 'production' }), logger)
   expect(transport).toBeNull()
   expect(logged).toMatchObject([{ level: 40, msg: expect.stringContaining('no mail is sent') }])
@@ -155,7 +155,7 @@ test('in production without a mail server that is said, and nothing piles up', a
   await worker.close()
 })
 
-test('the waits grow, and end', () => {
+test('the delay between attempts grows to a maximum, then attempts end', () => {
   const waits = Array.from({ length: 10 }, (_, index) => mailDelaySeconds(index + 1))
   expect(waits).toEqual([60, 180, 540, 1620, 4860, 14_580, 21_600, 21_600, 21_600, null])
 })

@@ -41,7 +41,7 @@ const tags = (html: string) => html.match(/<[^>]*>/g)
 
 const nameOf = (header: string) => header.split(':')[0]
 
-test('says who shared what, and how to get there', () => {
+test('contains who shared what, the access and the link', () => {
   const { subject, text, html } = wordsOf({ access: 3 })
   expect(subject).toBe('Olwen Tŷ-Gwyn has shared the map "Caeau" with you')
   expect(text).toContain('You can look at it and change it.')
@@ -52,7 +52,7 @@ test('says who shared what, and how to get there', () => {
 const textFor = (kind: Share['link']['kind']) =>
   wordsOf({ link: { kind, href: 'https://maps.example/x' } }).text
 
-test('tells who has no account what will become of the map', () => {
+test('explains to users without an account how to open the map', () => {
   expect(textFor('register')).toContain('If you have no account yet, open the link to register')
   expect(textFor('wait')).toContain('If you have no account yet, the map waits')
   expect(textFor('confirm')).toContain('Open the link to confirm it')
@@ -68,7 +68,7 @@ test.each([
   '\u202Etxt.exe',
   '\0\u0007',
   'Ŵ'.repeat(500),
-])('a map or a person of the name %j adds nothing to the mail', async (name) => {
+])('a map or user name %j injects no headers or scripts', async (name) => {
   const usual = await onTheWire({})
   const { headers, whole } = await onTheWire({
     mapName: name,
@@ -80,7 +80,7 @@ test.each([
   expect(headers.join('\n').length).toBeLessThan(4000)
 })
 
-test('no name whatever adds a line, a tag or a link', () => {
+test('no name injects a line, a tag or a control character', () => {
   const hostile = string({ unit: 'binary', maxLength: 60 })
   const names = record({
     mapName: hostile,
@@ -102,20 +102,20 @@ test('no name whatever adds a line, a tag or a link', () => {
   )
 })
 
-test('an address in a name is no link', () => {
+test('an address in a name does not become a link', () => {
   const { text } = wordsOf({ mapName: 'See https://evil.example/x' })
   expect(text).not.toContain('https://evil')
   expect(text).not.toContain('evil.example')
 })
 
-test('comes from the product, under an identifier that stays', async () => {
+test('is sent from the product with a stable Message-ID', async () => {
   const { headers } = await onTheWire({})
   expect(headers).toContain('From: Terrier <no-reply@maps.example>')
   expect(headers).toContain('Message-ID: <0f8fad5b@maps.example>')
   expect(headers).toContain('Auto-Submitted: auto-generated')
 })
 
-test('says the same in Welsh', () => {
+test('is also written in Welsh', () => {
   const { subject, text, html } = wordsOf({ access: 3 }, 'cy')
   expect(subject).toBe('Mae Olwen Tŷ-Gwyn wedi rhannu’r map "Caeau" â chi')
   expect(text).toContain('Gallwch edrych arno a’i newid.')

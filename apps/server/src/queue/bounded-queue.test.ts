@@ -4,7 +4,7 @@ import { BoundedQueue, QueueFull } from './bounded-queue.ts'
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('never runs more at once than it may, and everything that was let in', async () => {
+test('limits the number of concurrent tasks and runs all of them', async () => {
   const queue = new BoundedQueue({ atOnce: 2, mostWaiting: 10 })
   let running = 0
   let most = 0
@@ -18,7 +18,7 @@ test('never runs more at once than it may, and everything that was let in', asyn
   expect(running).toBe(0)
 })
 
-test('refuses what cannot even wait, and takes work again afterwards', async () => {
+test('rejects tasks when it is full, and accepts them again afterwards', async () => {
   const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 1 })
   const kept = [queue.run(nextTurn), queue.run(nextTurn)]
   await expect(queue.run(nextTurn)).rejects.toBeInstanceOf(QueueFull)
@@ -26,13 +26,13 @@ test('refuses what cannot even wait, and takes work again afterwards', async () 
   await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done')
 })
 
-test('work that fails makes room for the next', async () => {
+test('continues after a failed task', async () => {
   const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 1 })
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(queue.run(() => Promise.resolve('done'))).resolves.toBe('done')
 })
 
-test('who waits is told how many come first', async () => {
+test('reports the position of a waiting task', async () => {
   const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 5 })
   const reported: number[] = []
   const first = [queue.run(nextTurn), queue.run(nextTurn)]
@@ -40,7 +40,7 @@ test('who waits is told how many come first', async () => {
   expect(reported).toEqual([2, 1])
 })
 
-test('who leaves the line never begins, and those behind move up', async () => {
+test('does not start an aborted task, and moves up those behind it', async () => {
   const queue = new BoundedQueue({ atOnce: 1, mostWaiting: 5 })
   const leaving = new AbortController()
   const begun: string[] = []

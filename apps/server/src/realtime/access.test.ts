@@ -52,8 +52,8 @@ const share = (person: Client, access: 1 | 3) =>
   here.store.write((tx) => tx.maps.share(eid, person.userId ?? 0, access))
 const withdrawAll = () => owner.post('/api/user/map/share/sync', { eid, users: [] })
 
-describe('who loses access to a map that is followed', () => {
-  it('hears of it when the share is withdrawn, whichever process they came in by', async () => {
+describe('a user who loses access to the followed map', () => {
+  it('is notified when the share is removed, on any server process', async () => {
     using near = await following(reader)
     using far = await following(elsewhere(reader))
     expect((await withdrawAll()).status).toBe(200)
@@ -61,7 +61,7 @@ describe('who loses access to a map that is followed', () => {
     expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
   })
 
-  it('stays connected, since a client that sends while it is closed has an error', async () => {
+  it('stays connected and can follow another map', async () => {
     using far = await following(elsewhere(reader))
     await withdrawAll()
     expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
@@ -71,7 +71,7 @@ describe('who loses access to a map that is followed', () => {
     expect(far.socket.connected).toBe(true)
   })
 
-  it('hears of it when the map is deleted, and so does its owner in another window', async () => {
+  it('is notified when the map is deleted, as is its owner in another window', async () => {
     using far = await following(elsewhere(reader))
     using own = await following(owner)
     expect((await owner.post('/api/user/map/delete', { eid })).status).toBe(200)
@@ -79,7 +79,7 @@ describe('who loses access to a map that is followed', () => {
     expect(await own.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
   })
 
-  it('hears of it on coming back, when it happened in between', async () => {
+  it('is notified on reconnecting', async () => {
     await withdrawAll()
     using again = new SubscribedClient(elsewhere(reader))
     again.follow(eid)
@@ -87,7 +87,7 @@ describe('who loses access to a map that is followed', () => {
     expect(again.received()).toEqual([])
   })
 
-  it('is told no more than somebody who asks for a map that never was', async () => {
+  it('gets the same message as for a map that does not exist', async () => {
     await withdrawAll()
     using watching = new SubscribedClient(stranger)
     watching.follow(eid)
@@ -96,7 +96,7 @@ describe('who loses access to a map that is followed', () => {
     expect(await watching.next('mapAccess')).toEqual({ mapId: 2_000_000_000, isLost: true })
   })
 
-  it('leaves the others where they are', async () => {
+  it('does not affect other subscribers', async () => {
     using own = await following(owner)
     using far = await following(elsewhere(reader))
     await withdrawAll()
@@ -106,8 +106,8 @@ describe('who loses access to a map that is followed', () => {
   })
 })
 
-describe('who may do something else with a map that is followed', () => {
-  it('hears of it, and nobody else', async () => {
+describe('a user whose access to the followed map changes', () => {
+  it('is notified, and no other subscriber is', async () => {
     using far = await following(elsewhere(reader))
     using other = await following(stranger)
     await share(reader, 3)

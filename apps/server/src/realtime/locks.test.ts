@@ -71,7 +71,7 @@ async function following(person: Client, session?: string): Promise<SubscribedCl
   return watching
 }
 
-it('everybody on the map hears each lock and unlock, whichever process they came in by', async () => {
+it('notifies all subscribers of each lock and unlock, on any server process', async () => {
   using holder = await following(olwen, tab)
   using otherTab = await following(olwen, randomUUID())
   using near = await following(bryn)
@@ -87,7 +87,7 @@ it('everybody on the map hears each lock and unlock, whichever process they came
   }
 })
 
-it('who comes later is told at once who edits', async () => {
+it('sends the current lock to new subscribers', async () => {
   await lock(olwen, tab)
   using near = new SubscribedClient(bryn)
   using far = new SubscribedClient(elsewhere(bryn))
@@ -98,7 +98,7 @@ it('who comes later is told at once who edits', async () => {
   }
 })
 
-it('an older client that names no tab holds the lock by its token', async () => {
+it('an older client without a tab id holds the lock by its token', async () => {
   using older = await following(olwen)
   using near = await following(bryn)
   await lock(olwen)
@@ -106,7 +106,7 @@ it('an older client that names no tab holds the lock by its token', async () => 
   expect(await near.next()).toEqual(byOlwen(false))
 })
 
-it('keeping the lock is no news', async () => {
+it('renewing the lock sends no messages', async () => {
   using near = await following(bryn)
   await lock(olwen, tab)
   expect(await near.next()).toEqual(byOlwen(false))
@@ -116,7 +116,7 @@ it('keeping the lock is no news', async () => {
   expect(near.received()).toEqual([])
 })
 
-it('a lock that came and went in a moment is told in the end', async () => {
+it('the last message after a quick lock and unlock is unlocked', async () => {
   using near = await following(bryn)
   await lock(olwen, tab)
   await unlock(olwen, tab)
@@ -125,7 +125,7 @@ it('a lock that came and went in a moment is told in the end', async () => {
   expect(last).toEqual(byNobody())
 })
 
-it('everybody on the map hears that it was saved, and nobody who left it', async () => {
+it('notifies current subscribers of a save, but not former ones', async () => {
   using far = await following(elsewhere(bryn))
   using gone = await following(bryn)
   gone.follow(null)
@@ -136,7 +136,7 @@ it('everybody on the map hears that it was saved, and nobody who left it', async
   expect(gone.received('mapSaved')).toEqual([])
 })
 
-it('signing out frees the lock, and the others hear it', async () => {
+it('signing out releases the lock and notifies subscribers', async () => {
   const session = await here.store.users.byId(olwen.userId ?? 0)
   const again = await here.anyone.signIn(session?.username ?? '', 'terrier-demo', olwen.userId)
   await lock(again, tab)
@@ -145,7 +145,7 @@ it('signing out frees the lock, and the others hear it', async () => {
   expect(await far.next()).toEqual(byNobody())
 })
 
-it('a lock that runs out is told, although nobody lets go of it', async () => {
+it('notifies subscribers of an expired lock', async () => {
   const leaseMs = 1
   await here.store.write((tx) =>
     tx.locks.acquire(eid, {
@@ -163,7 +163,7 @@ it('a lock that runs out is told, although nobody lets go of it', async () => {
   expect(await far.next()).toEqual(byNobody())
 })
 
-it('who loses the map is turned out of it, and may go on elsewhere', async () => {
+it('a user who loses access gets no more messages for the map, and can follow another', async () => {
   using far = await following(elsewhere(bryn))
   await here.store.write((tx) => tx.maps.share(eid, olwen.userId ?? 0, 1))
   await olwen.post('/api/user/map/share/sync', { eid, users: [] })
@@ -177,7 +177,7 @@ it('who loses the map is turned out of it, and may go on elsewhere', async () =>
   expect([...far.received(), ...far.received('mapSaved')]).toEqual([])
 })
 
-it('after another map was opened nothing is heard of the one before', async () => {
+it('following another map ends the messages for the previous one', async () => {
   const own = await aMap(here.store, { id: bryn.userId ?? 0 })
   using near = await following(bryn)
   near.follow(own.eid)
@@ -195,7 +195,7 @@ const answer = (person: Client, session: string, requestId: string, said: string
   person.post(`/api/user/map/${eid}/lock/answer`, { requestId, answer: said }, inTab(session))
 
 describe('asking to edit', () => {
-  it('reaches the tab that edits and no other, and the answer everybody', async () => {
+  it('notifies only the tab that holds the lock, and the requester of the answer', async () => {
     await lock(olwen, tab)
     using holder = await following(olwen, tab)
     using otherTab = await following(olwen, randomUUID())
@@ -217,7 +217,7 @@ describe('asking to edit', () => {
     expect(asker.received('lockAsked')).toEqual([])
   })
 
-  it('with yes for an answer the lock is free to take', async () => {
+  it('releases the lock when it is granted', async () => {
     await lock(olwen, tab)
     using asker = await following(bryn)
     const requestId = randomUUID()
@@ -229,11 +229,11 @@ describe('asking to edit', () => {
     expect((await lock(bryn, randomUUID())).status).toBe(200)
   })
 
-  it('finds nobody when the map is free', async () => {
+  it('returns isAsked false when the map is not locked', async () => {
     expect(await ask(bryn, randomUUID())).toMatchObject({ status: 200, body: { isAsked: false } })
   })
 
-  it('is for those who may write, a few times a minute', async () => {
+  it('requires write access and is rate-limited', async () => {
     const reader = await here.person()
     const stranger = await here.person()
     await here.store.write((tx) => tx.maps.share(eid, reader.userId ?? 0, 1))
@@ -246,7 +246,7 @@ describe('asking to edit', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429])
   })
 
-  it('is answered by whoever edits, not by others', async () => {
+  it('can be answered only by the holder of the lock', async () => {
     await lock(olwen, tab)
     const requestId = randomUUID()
     expect((await answer(bryn, randomUUID(), requestId, 'granted')).status).toBe(503)

@@ -101,8 +101,8 @@ const passSeconds = (seconds: number) =>
 
 const byNobody = { userId: null }
 
-describe('a lock whose holder is cut off', () => {
-  it('runs out 15 seconds after the last connection ended, and the others hear it', async () => {
+describe('the lock of a disconnected holder', () => {
+  it('expires 15 seconds after the last connection ended, and notifies subscribers', async () => {
     using watcher = await follow(bryn)
     const holder = await follow(olwen, tab)
     await lock(olwen, tab)
@@ -117,14 +117,14 @@ describe('a lock whose holder is cut off', () => {
     expect((await lock(bryn)).status).toBe(200)
   })
 
-  it('runs out so also when it was taken a moment before', async () => {
+  it('has its lease shortened also when it was acquired just before', async () => {
     const holder = await follow(olwen, tab)
     await lock(olwen, tab)
     holder.socket.io.engine.close()
     await leaseThat(isShortened)
   })
 
-  it('runs out so for an older client, whose lock belongs to its token', async () => {
+  it('has its lease shortened for an older client without a tab id', async () => {
     const holder = await follow(olwen)
     await lock(olwen)
     expect((await readLease()).secondsLeft).toBeGreaterThan(200)
@@ -132,7 +132,7 @@ describe('a lock whose holder is cut off', () => {
     await leaseThat(isShortened)
   })
 
-  it('has its full lease again when a socket comes back', async () => {
+  it('has its full lease again when a socket reconnects', async () => {
     const holder = await follow(olwen, tab)
     await lock(olwen, tab)
     await leaseThat(connectedTo(1))
@@ -144,7 +144,7 @@ describe('a lock whose holder is cut off', () => {
     expect(again.received()).toEqual([])
   })
 
-  it('has its full lease again by a heartbeat or a save', async () => {
+  it('has its full lease again after a renewal or a save', async () => {
     const cutOff = async () => {
       const holder = await follow(olwen, tab)
       await lock(olwen, tab)
@@ -161,7 +161,7 @@ describe('a lock whose holder is cut off', () => {
     await leaseThat(isFull)
   })
 
-  it('is kept as long as another socket of the session is there, in whichever process', async () => {
+  it('keeps its full lease while the session has another socket in any process', async () => {
     const one = await follow(olwen, tab)
     using near = await follow(olwen, tab)
     const far = await follow(at(there.address, olwen), tab)
@@ -174,7 +174,7 @@ describe('a lock whose holder is cut off', () => {
     await leaseThat(isShortened)
   })
 
-  it('is not freed by a socket that goes to another map while one elsewhere stays', async () => {
+  it('is not released by a socket that follows another map while another socket stays', async () => {
     const other = await aMap(here.store, { id: olwen.userId ?? 0 })
     using leaving = await follow(olwen, tab)
     using staying = await follow(at(there.address, olwen), tab)
@@ -190,7 +190,7 @@ describe('a lock whose holder is cut off', () => {
   })
 })
 
-describe('a lock keeps the ordinary lease', () => {
+describe('the full lease of a lock is preserved', () => {
   it('when its holder never had a socket', async () => {
     using other = await follow(olwen, randomUUID())
     await lock(olwen, tab)
@@ -211,7 +211,7 @@ describe('a lock keeps the ordinary lease', () => {
   })
 })
 
-it('a lock runs out soon when the server process with its last connection is killed', async () => {
+it('the lock expires early when the process with its last connection is killed', async () => {
   using watcher = await follow(bryn)
   const program = new Program({ DATABASE_URL: database.databaseUrl, LOG_LEVEL: 'error' })
   using holder = await follow(at(await program.ready(), olwen), tab)

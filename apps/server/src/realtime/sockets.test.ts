@@ -27,7 +27,7 @@ const unlocked = (mapId: number) => ({
   isMe: false,
 })
 
-it('answers at once how the map stands that somebody follows', async () => {
+it('sends the current lock when a map is followed, with every transport', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
   for (const transports of [['websocket'], ['polling'], ['polling', 'websocket']] as const) {
     using watching = new SubscribedClient(owner, { transports })
@@ -39,7 +39,7 @@ it('answers at once how the map stands that somebody follows', async () => {
   }
 })
 
-it('tells nothing of a map that is not shared, is deleted, or was never there', async () => {
+it('sends no lock for a map that is not shared, is deleted or does not exist', async () => {
   const stranger = await app.person()
   const theirs = await aMap(app.store, idOf(owner))
   const deleted = await aMap(app.store, idOf(stranger))
@@ -51,7 +51,7 @@ it('tells nothing of a map that is not shared, is deleted, or was never there', 
   expect(watching.received()).toEqual([])
 })
 
-it('refuses whoever has no valid token, in words and without harm', async () => {
+it('rejects invalid tokens without failing', async () => {
   const known = await app.person()
   const signedOut = await app.person()
   await signedOut.post('/api/token/revoke')
@@ -78,7 +78,7 @@ it('refuses whoever has no valid token, in words and without harm', async () => 
   expect((await app.anyone.get('/api/health/live')).status).toBe(200)
 })
 
-it('goes on when a hundred others knock with bad tokens at once', async () => {
+it('still serves clients during 100 connections with invalid tokens', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
   using watching = new SubscribedClient(owner)
   await watching.connected()
@@ -90,7 +90,7 @@ it('goes on when a hundred others knock with bad tokens at once', async () => {
   expect(await watching.next()).toEqual(unlocked(eid))
 })
 
-it('ignores what it does not understand', async () => {
+it('ignores invalid messages', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
   using watching = new SubscribedClient(owner)
   for (const odd of ['1', -1, 0, 1.5, Number.MAX_SAFE_INTEGER, {}, [eid], true, undefined, 'x']) {
@@ -105,7 +105,7 @@ it('ignores what it does not understand', async () => {
   expect(watching.received()).toEqual([])
 })
 
-it('closes on frames that are too long or malformed, and serves the others', async () => {
+it('closes on frames that are too long, and serves others despite malformed frames', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
   using flooding = new SubscribedClient(owner)
   await flooding.connected()
@@ -145,7 +145,7 @@ it('closes the socket when its token is revoked', async () => {
   await watching.closed()
 })
 
-it('closes the socket when its token runs out', async () => {
+it('closes the socket when its token expires', async () => {
   await using later = await runningApp()
   const person = await later.person()
   using watching = new SubscribedClient(person)
@@ -154,7 +154,7 @@ it('closes the socket when its token runs out', async () => {
   await watching.closed()
 })
 
-it('reports that the followed map was deleted, whoever deleted it', async () => {
+it('notifies subscribers that the followed map was deleted', async () => {
   const { eid } = await aMap(app.store, idOf(owner))
   using watching = new SubscribedClient(owner)
   watching.follow(eid)
@@ -163,7 +163,7 @@ it('reports that the followed map was deleted, whoever deleted it', async () => 
   expect(await watching.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
 })
 
-it('answers a request that asks for another protocol as if it had not', async () => {
+it('ignores a request to upgrade to another protocol', async () => {
   const { port } = new URL(app.address)
   const socket = connect(Number(port), '127.0.0.1')
   socket.write(

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a pulled cable is told at once, and its return once the server answers', async () => {
+test('goes offline at once on an offline event, and online only once the server responds', async () => {
   isServerThere = false
   say('offline')
   expect(isOnline()).toBe(false)
@@ -45,13 +45,13 @@ test('a pulled cable is told at once, and its return once the server answers', a
   expect(isOnline()).toBe(true)
 })
 
-test('one call that fails while the server answers changes nothing', async () => {
+test('stays online when one request fails but the server responds to the probe', async () => {
   checkConnection()
   await seconds(1)
   expect(isOnline()).toBe(true)
 })
 
-test('a browser that says online while nothing answers is not believed', async () => {
+test('goes offline without a browser event when the server does not respond', async () => {
   isServerThere = false
   checkConnection()
   await seconds(0)
@@ -63,20 +63,20 @@ test('a browser that says online while nothing answers is not believed', async (
   expect(isOnline()).toBe(true)
 })
 
-test("the page of a stranger's wireless network is no answer", async () => {
+test('does not accept the HTML page of a captive portal as a response', async () => {
   isStranger = true
   checkConnection()
   await seconds(0)
   expect(isOnline()).toBe(false)
 })
 
-test('a server on this very machine is there although the browser says offline', async () => {
+test('goes back online when the server responds although the browser reports offline', async () => {
   say('offline')
   await seconds(2)
   expect(isOnline()).toBe(true)
 })
 
-test('a server that was away for long is found again within two seconds of its return', async () => {
+test('goes online within two seconds of the server returning after ten minutes', async () => {
   isServerThere = false
   checkConnection()
   await seconds(600)
@@ -86,7 +86,7 @@ test('a server that was away for long is found again within two seconds of its r
   expect(isOnline()).toBe(true)
 })
 
-test('any call that is answered ends the loss at once', async () => {
+test('goes online at once when any request gets a response', async () => {
   isServerThere = false
   checkConnection()
   await seconds(60)
@@ -94,7 +94,7 @@ test('any call that is answered ends the loss at once', async () => {
   expect(isOnline()).toBe(true)
 })
 
-test('the late answer to a call from before the loss does not', async () => {
+test('stays offline on a late response to a request sent before the connection was lost', async () => {
   const askedAt = performance.now()
   await seconds(1)
   isServerThere = false
@@ -103,7 +103,7 @@ test('the late answer to a call from before the loss does not', async () => {
   expect(isOnline()).toBe(false)
 })
 
-test('a probe that hung while a call was answered does not bring the loss back', async () => {
+test('stays online when a probe fails that was pending while a request got a response', async () => {
   say('offline')
   const hanging = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => hanging.promise)

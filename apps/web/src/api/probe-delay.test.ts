@@ -3,20 +3,20 @@ import { expect, test } from 'vitest'
 
 import { probeDelayMs } from './probe-delay.ts'
 
-test('a page that is looked at asks at least every two seconds', () => {
+test('a visible page probes at least every two seconds', () => {
   expect([0, 1, 2, 3, 50].map((failures) => probeDelayMs(failures, 0))).toEqual([
     500, 500, 1000, 2000, 2000,
   ])
 })
 
-test('a page in the background asks ever later, and at least every half minute', () => {
+test('a hidden page backs off exponentially, up to 30 seconds', () => {
   const isHidden = true
   expect([0, 1, 2, 3, 6, 7, 50].map((failures) => probeDelayMs(failures, 0, isHidden))).toEqual([
     500, 500, 1000, 2000, 16_000, 30_000, 30_000,
   ])
 })
 
-test('chance takes off up to half', () => {
+test('jitter shortens the delay by at most half', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
       const full = probeDelayMs(failures, 0)

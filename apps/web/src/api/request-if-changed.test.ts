@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('what the server says is unchanged is the very reply from before, until it changes', async () => {
+test('returns the same cached reply on 304, and a new reply once it changes', async () => {
   beginSession('olwen', 60)
   answer('First', 'W/"1"')
   const first = await list()
@@ -43,7 +43,7 @@ test('what the server says is unchanged is the very reply from before, until it 
   expect(tagSent()).toBeNull()
 })
 
-test('a refusal is thrown, and what was known stays known', async () => {
+test('throws on an error response and retains the cached reply', async () => {
   beginSession('olwen', 60)
   answer('First', 'W/"1"')
   const first = await list()
@@ -53,7 +53,7 @@ test('a refusal is thrown, and what was known stays known', async () => {
   expect(await list()).toBe(first)
 })
 
-test('what one person was told is not known of the next', async () => {
+test('does not reuse a cached reply or its ETag in another session', async () => {
   beginSession('olwen', 60)
   answer('Hers', 'W/"1"')
   await list()

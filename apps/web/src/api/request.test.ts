@@ -34,8 +34,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('what is sent', () => {
-  test('a body goes as JSON, with the bearer token', async () => {
+describe('the request', () => {
+  test('sends the body as JSON with the bearer token', async () => {
     answerWith.mockResolvedValue(json(200, { eid: 7, revision: 0, lastModified: 'now' }))
     const reply = await request(saveMap, { body: { eid: null, name: 'Fields', data: '{}' } })
     expect(reply.eid).toBe(7)
@@ -44,13 +44,13 @@ describe('what is sent', () => {
     expect(sent().message?.body).toBe('{"eid":null,"name":"Fields","data":"{}"}')
   })
 
-  test('a path parameter takes its place in the address', async () => {
+  test('inserts path parameters into the URL', async () => {
     answerWith.mockResolvedValue(json(404, { code: 'map-not-found', message: 'None.' }))
     await expect(request(getMap, { params: { eid: 12 } })).rejects.toThrow('None.')
     expect(sent().address).toBe('/api/user/map/12')
   })
 
-  test('signing in is a form, and carries no token', async () => {
+  test('sends a sign-in as a form, without a token', async () => {
     answerWith.mockResolvedValue(
       json(200, { access_token: 't', token_type: 'bearer', expires_in: 1 }),
     )
@@ -64,14 +64,14 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('a file comes back as it is', async () => {
+describe('the response', () => {
+  test('returns a file as a blob', async () => {
     answerWith.mockResolvedValue(new Response('PK', { status: 200 }))
     const file = await request(downloadMap, { params: { eid: 1 } })
     expect(file.size).toBe(2)
   })
 
-  test('a refusal has its code, its words and its fields', async () => {
+  test('rejects with the code, status, message and field errors of a problem', async () => {
     answerWith.mockResolvedValue(
       json(400, { code: 'bad-request', message: 'No.', errors: { eid: ['must be positive'] } }),
     )
@@ -85,7 +85,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('an answer from something in between is a fault, not a crash', async () => {
+  test('rejects with code unexpected on an HTML error page of a proxy', async () => {
     answerWith.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
     await expect(request(viewMap, { body: { eid: 1 } })).rejects.toMatchObject({
       code: 'unexpected',
@@ -93,7 +93,7 @@ describe('what comes back', () => {
     })
   })
 
-  test('an answer that breaks the contract is a bug and says which call', async () => {
+  test('rejects a response that does not fit the contract, naming the call', async () => {
     answerWith.mockResolvedValue(json(200, { eid: 'seven' }))
     await expect(
       request(saveMap, { body: { eid: null, name: 'Fields', data: '{}' } }),
@@ -102,7 +102,7 @@ describe('what comes back', () => {
 })
 
 describe('when the session has ended', () => {
-  test('a 401 forgets the token and remembers why', async () => {
+  test('a 401 removes the token and records the session as timed out', async () => {
     answerWith.mockResolvedValue(json(401, {}))
     await expect(request(viewMap, { body: { eid: 1 } })).rejects.toMatchObject({
       code: 'session-ended',
@@ -111,7 +111,7 @@ describe('when the session has ended', () => {
     expect(useSession.getState()).toMatchObject({ isSignedIn: false, ending: 'timed-out' })
   })
 
-  test('a wrong password does not end anything', async () => {
+  test('a wrong password does not end the session', async () => {
     answerWith.mockResolvedValue(json(401, { code: 'wrong-credentials', message: 'Wrong.' }))
     await expect(
       request(createToken, { body: { username: 'a', password: 'b', grant_type: 'password' } }),
@@ -121,14 +121,14 @@ describe('when the session has ended', () => {
 })
 
 describe('when the password must be changed first', () => {
-  test('the refusal is remembered, and the session goes on', async () => {
+  test('stores that the password must be changed, and the session continues', async () => {
     answerWith.mockResolvedValue(passwordChangeRefusal())
     await expect(request(viewMap, { body: { eid: 1 } })).rejects.toThrow('Choose.')
     expect(useSession.getState()).toMatchObject({ isSignedIn: true, mustChangePassword: true })
     expect(localStorage.getItem('must_change_password')).toBe('1')
   })
 
-  test('a refusal of a token that is not used any more says nothing', async () => {
+  test('ignores this error for a token that has been replaced', async () => {
     answerWith.mockImplementation(async () => {
       beginSession('another-token', 60)
       return passwordChangeRefusal()
@@ -138,8 +138,8 @@ describe('when the password must be changed first', () => {
   })
 })
 
-describe('when no answer comes', () => {
-  test('a dead network is a lost connection', async () => {
+describe('when there is no response', () => {
+  test('a network error rejects with ConnectionLost, reason unreachable', async () => {
     answerWith.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(request(viewMap, { body: { eid: 1 } })).rejects.toMatchObject({
       name: 'ConnectionLost',
@@ -147,14 +147,14 @@ describe('when no answer comes', () => {
     })
   })
 
-  test('a server that never answers is a time-out', async () => {
+  test('a server that never responds rejects with reason timeout', async () => {
     answerWith.mockImplementation(waitForAbort)
     const call = request(viewMap, { body: { eid: 1 } }, { timeoutMs: 20 })
     await expect(call).rejects.toBeInstanceOf(ConnectionLost)
     await expect(call).rejects.toMatchObject({ reason: 'timeout' })
   })
 
-  test('a call its caller gave up is neither', async () => {
+  test('a request aborted by its caller rejects with AbortError', async () => {
     answerWith.mockImplementation(waitForAbort)
     const caller = new AbortController()
     const call = request(viewMap, { body: { eid: 1 } }, { signal: caller.signal })
@@ -167,19 +167,19 @@ describe('while the server counts as unreachable', () => {
   beforeEach(() => useConnectivity.setState({ isOnline: false }))
   afterEach(() => useConnectivity.setState({ isOnline: true }))
 
-  test('an answered call ends that', async () => {
+  test('a successful response sets the state to online', async () => {
     answerWith.mockResolvedValue(json(200, {}))
     await request(viewMap, { body: { eid: 1 } })
     expect(isOnline()).toBe(true)
   })
 
-  test('a refused call ends that as well', async () => {
+  test('a problem response sets the state to online', async () => {
     answerWith.mockResolvedValue(json(503, { code: 'map-locked', message: 'No.' }))
     await expect(request(viewMap, { body: { eid: 1 } })).rejects.toThrow('No.')
     expect(isOnline()).toBe(true)
   })
 
-  test('the page of something in between does not', async () => {
+  test('an HTML error page of a proxy does not set the state to online', async () => {
     const page = { status: 502, headers: { 'Content-Type': 'text/html' } }
     answerWith.mockResolvedValue(new Response('<h1>Bad gateway</h1>', page))
     await expect(request(viewMap, { body: { eid: 1 } })).rejects.toBeInstanceOf(ApiProblem)

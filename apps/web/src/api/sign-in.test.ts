@@ -70,7 +70,7 @@ const timeOut = async () => {
   expect(session()).toMatchObject({ isSignedIn: false, ending: 'timed-out' })
 }
 
-test('the same person goes on with the new session', async () => {
+test('continues with the new session when the same user signs in after a time-out', async () => {
   await timeOut()
   nextToken = 'of olwen, later'
   await signIn('olwen@example.org', 'secret')
@@ -78,7 +78,7 @@ test('the same person goes on with the new session', async () => {
   expect(validToken()).toBe('of olwen, later')
 })
 
-test("somebody else's session is never used by the page of the first person", async () => {
+test('does not use the session of another user who signs in on the same page', async () => {
   await timeOut()
   nextToken = 'of sam'
   await signIn('sam@example.org', 'secret')
@@ -91,7 +91,7 @@ test("somebody else's session is never used by the page of the first person", as
   expect(localStorage.getItem('token')).toBe('of sam')
 })
 
-test('a refusal that comes late does not end the session after it', async () => {
+test('a late 401 for the old token does not end the new session', async () => {
   revoked.add('of olwen')
   const late = checkSession()
   beginSession('of olwen, later', 60)
@@ -100,7 +100,7 @@ test('a refusal that comes late does not end the session after it', async () => 
   expect(validToken()).toBe('of olwen, later')
 })
 
-test('logging out stays that when a call from before is refused afterwards', async () => {
+test('stays logged out, not timed out, when an earlier request gets a late 401', async () => {
   revoked.add('of olwen')
   const late = checkSession()
   endSession('logged-out')
@@ -116,7 +116,7 @@ test('logging out in one tab logs out the others', () => {
   expect(session().ending).toBe('logged-out')
 })
 
-test('a session that times out in one tab has timed out in the others, not been logged out', () => {
+test('a time-out in one tab is a time-out, not a log-out, in the others', () => {
   elsewhere(() => {
     localStorage.setItem('session_timed_out', '1')
     localStorage.removeItem('token')
@@ -125,21 +125,21 @@ test('a session that times out in one tab has timed out in the others, not been 
   expect(session().ending).toBe('timed-out')
 })
 
-test('logging back in in one tab brings the others back', async () => {
+test('logging in again in one tab restores the session in the others', async () => {
   await timeOut()
   storeElsewhere('of olwen, later')
   await vi.waitFor(() => expect(session().isSignedIn).toBe(true))
   expect(validToken()).toBe('of olwen, later')
 })
 
-test('a tab of the first person uses no token that somebody else stored in another', async () => {
+test('a tab does not use the token that another user stored in another tab', async () => {
   storeElsewhere('of sam')
   expect(validToken()).toBeUndefined()
   await vi.waitFor(() => expect(session().ending).toBe('replaced'))
   expect(localStorage.getItem('token')).toBe('of sam')
 })
 
-test("a page that is nobody's yet takes whoever logs in elsewhere", async () => {
+test('a page without a known user adopts the session of another tab', async () => {
   forget()
   endSession('logged-out')
   storeElsewhere('of sam')
@@ -147,7 +147,7 @@ test("a page that is nobody's yet takes whoever logs in elsewhere", async () => 
   expect(validToken()).toBe('of sam')
 })
 
-test('a reset link signs in and leaves a new password to be chosen, until it is', async () => {
+test('a reset link signs in and requires a password change until it is made', async () => {
   endSession('logged-out')
   nextToken = 'of olwen, later'
   isByResetLink = true
@@ -159,7 +159,7 @@ test('a reset link signs in and leaves a new password to be chosen, until it is'
   expect(localStorage.getItem('must_change_password')).toBeNull()
 })
 
-test('logging in with a password after a reset link leaves nothing to be chosen', async () => {
+test('logging in with a password after a reset link requires no password change', async () => {
   beginSession('of olwen', 60, { mustChangePassword: true })
   await timeOut()
   nextToken = 'of olwen, later'
@@ -167,7 +167,7 @@ test('logging in with a password after a reset link leaves nothing to be chosen'
   expect(session()).toMatchObject({ isSignedIn: true, mustChangePassword: false })
 })
 
-test('a session that the person ends has not timed out, whatever finds it over meanwhile', async () => {
+test('signing out ends as logged out even if the token is found revoked meanwhile', async () => {
   const sockets: boolean[] = []
   const unsubscribe = useSession.subscribe(({ isSigningOut }) => sockets.push(isSigningOut))
   const left = signOut()

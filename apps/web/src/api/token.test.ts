@@ -10,13 +10,13 @@ test('a token is valid only before its expiry', () => {
   expect(validToken(1_010_000)).toBeUndefined()
 })
 
-test('a token is forgotten whole', () => {
+test('clearToken removes everything it stored', () => {
   storeToken('abc', 10, 0)
   clearToken()
   expect(localStorage).toHaveLength(0)
 })
 
-test("an older client's date is understood", () => {
+test('reads an expiry stored as an ISO date by an older client', () => {
   localStorage.setItem('token', 'abc')
   localStorage.setItem('token_expiry', '2026-11-20T10:00:00.000Z')
   expect(validToken(Date.parse('2026-11-20T09:59:59Z'))).toBe('abc')

@@ -113,7 +113,7 @@ function fillIn(form: AccountForm, values: Readonly<Record<string, string>>): vo
   }
 }
 
-describe('what section 5 refuses', () => {
+describe('the account rules of section 5', () => {
   it.each(accountRuleRows)(
     'at $form: $field $refused: $message',
     async ({ form, field, refused, message, where }) => {
@@ -172,7 +172,7 @@ const refusals: readonly {
   { form: 'reset', answer: new Response('', { status: 502 }) },
 ]
 
-describe('what section 8 says of a refusal', () => {
+describe('the error messages of section 8', () => {
   it.each(refusals)('at $form: $alert$field', async ({ form, answer, alert, field }) => {
     const sent = await open(form, answer)
     fillIn(form, good[form])

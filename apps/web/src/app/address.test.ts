@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mapIdAt, mapPath } from './address.tsx'
 
 describe('mapIdAt', () => {
-  it('is the number in the address of a map', () => {
+  it('returns the map id of a map URL', () => {
     expect(mapIdAt('/app/map/7')).toBe(7)
     expect(mapIdAt(mapPath(2_147_483_647))).toBe(2_147_483_647)
   })
@@ -22,7 +22,7 @@ describe('mapIdAt', () => {
     '/app/map/9007199254740993',
     `/app/map/${'9'.repeat(1000)}`,
     '/view/map/7',
-  ])('is null at %s', (path) => {
+  ])('returns null for %s', (path) => {
     expect(mapIdAt(path)).toBeNull()
   })
 })

@@ -50,28 +50,28 @@ test.each([
   '/account-deleted',
   '/auth',
   '/auth/',
-])('%s leads to the sign-in page without a token', async (path) => {
+])('%s redirects to the sign-in page without a token', async (path) => {
   visit(path)
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
   expect(window.location.pathname).toMatch(/^\/auth\/?$/)
 })
 
-test('a token that has expired lets nobody in', async () => {
+test('shows the sign-in page when the token has expired', async () => {
   localStorage.setItem('token', 'abc')
   localStorage.setItem('token_expiry', String(Date.now() - 1))
   visit('/app')
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
 })
 
-test('which map was open is forgotten with the session', async () => {
+test('removes the id of the last open map when the session has ended', async () => {
   sessionStorage.setItem('currentMapId', '7')
   visit('/app')
   await screen.findByRole('heading', { name: 'Log In' })
   expect(sessionStorage.getItem('currentMapId')).toBeNull()
 })
 
-describe('the address of a map', () => {
-  it('is where somebody is led who had to log in first', async () => {
+describe('the URL of a map', () => {
+  it('is stored as the destination after logging in', async () => {
     useSession.setState({ ending: null })
     visit('/app/map/7#13/54.7/-1.5')
     await screen.findByRole('heading', { name: 'Log In' })
@@ -79,14 +79,14 @@ describe('the address of a map', () => {
     expect(destination()).toBe('/app/map/7#13/54.7/-1.5')
   })
 
-  it('is not that of somebody else who logs in over the page', async () => {
+  it('is replaced by /app when another user logs in on the page', async () => {
     beginSession('of olwen', 60)
     replaceSession()
     visit('/app/map/7#13/54.7/-1.5')
     await vi.waitFor(() => expect(window.location.pathname + window.location.hash).toBe('/app'))
   })
 
-  it('is forgotten with the session of whoever looked at it', async () => {
+  it('is not stored as the destination after logging out', async () => {
     visit('/app/map/7#13/54.7/-1.5')
     await screen.findByRole('heading', { name: 'Log In' })
     expect(destination()).toBeNull()
@@ -101,7 +101,7 @@ test.each([
   '/app/my-account/nowhere',
   '/auth/nowhere',
   '/auth/register/nowhere',
-])('%s is no page', async (path) => {
+])('%s shows the error page', async (path) => {
   visit(path)
   expect(
     await screen.findByRole('heading', { name: "Error - This page doesn't exist!" }),
@@ -110,7 +110,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
 })
 
-test('a page that breaks says so instead of staying blank', () => {
+test('shows an error page when rendering throws', () => {
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
     <CrashBoundary>
@@ -123,7 +123,7 @@ test('a page that breaks says so instead of staying blank', () => {
   expect(screen.getByRole('link', { name: 'My Maps' })).toHaveAttribute('href', '/app/maps')
 })
 
-test('a public page that breaks leads to nobody’s maps within its frame', () => {
+test('offers no link to My Maps when a public page throws', () => {
   window.history.replaceState(null, '', '/view/abc')
   const silence = vi.spyOn(console, 'error').mockImplementation(() => {})
   render(
@@ -141,13 +141,13 @@ test.each([
   ['/auth/register', 'Register'],
   ['/auth/register/', 'Register'],
   ['/auth/reset-password', 'Reset password'],
-])('%s is for people without an account at hand', async (path, heading) => {
+])('%s is shown without a token', async (path, heading) => {
   mockCalls({ '/api/config': someServiceConfig() })
   visit(path)
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
 })
 
-test('a link of the sign-in page leads there without loading a page, and back', async () => {
+test('opens the reset password page from the sign-in page, and Cancel returns', async () => {
   mockCalls({ '/api/config': someServiceConfig() })
   visit('/auth')
   await userEvent.click(screen.getByRole('link', { name: 'reset password' }))
@@ -169,7 +169,7 @@ test.each([
   ['/app/my-account/email', 'Email'],
   ['/app/my-account/password', 'Password'],
   ['/app/my-account/delete', 'Delete account'],
-])('%s shows the account of whoever is signed in', async (path, heading) => {
+])('%s shows the account of the signed-in user', async (path, heading) => {
   mockCalls(accountCalls)
   beginSession('of olwen', 60)
   visit(path)
@@ -177,7 +177,7 @@ test.each([
 })
 
 test.each(['/auth/reset-password', '/app/my-account/password'])(
-  'who is signed in chooses another password without a mail at %s',
+  'a signed-in user changes the password at %s without an email',
   async (path) => {
     mockCalls(accountCalls)
     beginSession('of olwen', 60)
@@ -188,7 +188,7 @@ test.each(['/auth/reset-password', '/app/my-account/password'])(
 )
 
 test.each(['/app', '/app/maps', '/app/my-account', '/app/my-account/email', '/auth'])(
-  'after a reset link %s leads to the choice of a password',
+  '%s redirects to the password page after a reset link',
   async (path) => {
     mockCalls(accountCalls)
     beginSession('of olwen', 60, { mustChangePassword: true })

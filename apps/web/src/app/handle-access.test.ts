@@ -23,14 +23,14 @@ beforeEach(async () => {
   openMap(await server.network.load(7))
 })
 
-test('the loss of the open map is taken in, that of another is not', () => {
+test('handles the loss of the open map and ignores that of another map', () => {
   handleAccessMessage({ mapId: 8, isLost: true })
   expect(open().accessLoss).toBeNull()
   handleAccessMessage({ mapId: 7, isLost: true })
   expect(open().accessLoss).toBe('map')
 })
 
-test('a shape under way is ended for the copy before the tools are shut', () => {
+test('commits the draft when access to the map is lost', () => {
   useDraft.setState({
     finish: () => void applyEdit(addMarker({ uuid: crypto.randomUUID(), lngLat: [1, 54] })),
   })
@@ -39,12 +39,12 @@ test('a shape under way is ended for the copy before the tools are shut', () => 
   expect(open().saveState).toBe('failed')
 })
 
-test('a page that deletes the map itself is not told that it was deleted', async () => {
+test('ignores the loss of a map that the page itself deletes', async () => {
   await withDeletion(7, async () => handleAccessMessage({ mapId: 7, isLost: true }))
   expect(open().accessLoss).toBeNull()
 })
 
-test('a share that becomes one for reading is told, and back again', async () => {
+test('shows a message when a share becomes read-only, and when it becomes writable again', async () => {
   const stop = notifyAccess()
   server.access = 1
   handleAccessMessage({ mapId: 7, isLost: false })
@@ -57,7 +57,7 @@ test('a share that becomes one for reading is told, and back again', async () =>
   stop()
 })
 
-test('it is told as well when something else found it out before', async () => {
+test('shows the message once when a refresh finds the new access too', async () => {
   const stop = notifyAccess()
   server.access = 1
   handleAccessMessage({ mapId: 7, isLost: false })
@@ -66,7 +66,7 @@ test('it is told as well when something else found it out before', async () => {
   stop()
 })
 
-test('another map that is opened is no news of the one before', async () => {
+test('shows no message when another map is opened with different access', async () => {
   const stop = notifyAccess()
   server.access = 1
   openMap(await server.network.load(8))

@@ -155,11 +155,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('there are two hundred of them', () => {
+test('there are at least 200 different hostile strings', () => {
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(200)
 })
 
-test('in a popup they are text, whatever they contain', async () => {
+test('renders hostile strings as text in a popup', async () => {
   const [first] = collections
   const [group] = first?.dataGroups ?? []
   if (!first || !group) throw new Error('There are some')
@@ -175,7 +175,7 @@ test('in a popup they are text, whatever they contain', async () => {
   expectTextAlone()
 })
 
-test('in the question which of several was meant', () => {
+test('renders hostile strings as text in the list of overlapping features', () => {
   const candidates = hostileKinds.map((_, index) => ({
     kind: 'object' as const,
     uuid: `o${index}`,
@@ -186,14 +186,14 @@ test('in the question which of several was meant', () => {
   expectTextAlone()
 })
 
-test('in the list of what is drawn', () => {
+test('renders hostile strings as text in the list of drawn objects', () => {
   selectObject('o4')
   show(<LandInformationTray />)
   expect(document.body).toHaveTextContent('<script>harm()</script>')
   expectTextAlone()
 })
 
-test('in the table, of the map and of its data layers', async () => {
+test('renders hostile strings as text in the table of the map and its data layers', async () => {
   show(<TableView isOpen onClose={() => {}} />)
   const marked = groups.filter(({ markers }) => markers.length > 0)
   const all = hostileKinds.length + marked.length
@@ -201,25 +201,25 @@ test('in the table, of the map and of its data layers', async () => {
   expectTextAlone()
 })
 
-test('in the list of a public page', () => {
+test('renders hostile strings as text in the list of a public map', () => {
   show(<PublicContents dataGroups={[]} onClose={() => {}} onChoose={() => {}} />)
   expect(document.body).toHaveTextContent('<script>harm()</script>')
   expectTextAlone()
 })
 
-test('as titles of data layers and of their collections', async () => {
+test('renders hostile strings as text in titles of data layers and collections', async () => {
   show(<LandDataTray contactUrl={null} />)
   await screen.findByText("'; drop table users; --")
   expectTextAlone()
 })
 
-test('in the key', () => {
+test('renders hostile strings as text in the key', () => {
   show(<LayerKey onHide={() => {}} dataGroups={groups} />)
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(hostileKinds.length)
   expectTextAlone()
 })
 
-test('as names of maps, and of whose they are', async () => {
+test('renders hostile strings as text in names of maps and owners', async () => {
   show(
     <OpenMapModal
       isOpen
@@ -233,13 +233,13 @@ test('as names of maps, and of whose they are', async () => {
   expectTextAlone()
 })
 
-test('in the history of a map', async () => {
+test('renders hostile strings as text in the history of a map', async () => {
   show(<HistoryModal isOpen onClose={() => {}} />)
   await screen.findAllByText(/drop table users/)
   expectTextAlone()
 })
 
-test('as addresses that a map is shared with', async () => {
+test('renders hostile strings as text in the addresses that a map is shared with', async () => {
   show(<SharingModals modal="share" onClose={() => {}} />)
   await screen.findByText("'; drop table users; --")
   expectTextAlone()

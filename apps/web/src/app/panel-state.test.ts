@@ -19,12 +19,12 @@ beforeEach(() => {
 })
 
 describe('opening another tray', () => {
-  it('lays down a tool with which nothing is drawn yet', () => {
+  it('deselects a tool without a draft', () => {
     showTray('land-data')
     expect(tool()).toBeNull()
   })
 
-  it('leaves a shape that is begun as it is', () => {
+  it('preserves a shape that is being drawn', () => {
     useDraft.setState({ discard: () => {} })
     showTray('land-data')
     expect(tool()).toBe('polygon')
@@ -32,7 +32,7 @@ describe('opening another tray', () => {
     expect(tool()).toBe('polygon')
   })
 
-  it('ends a measurement that was finished and only stays to be read', () => {
+  it('deselects the tool of a finished measurement', () => {
     useDraft.setState({ discard: () => {}, isMeasured: true })
     showTray('land-data')
     expect(tool()).toBeNull()
@@ -40,7 +40,7 @@ describe('opening another tray', () => {
 })
 
 describe('closing the tray or the pane', () => {
-  it('lays down a tool with which nothing is drawn yet', () => {
+  it('deselects the tool when there is no draft', () => {
     showTray(null)
     expect(tool()).toBeNull()
     setTool('polygon')
@@ -48,7 +48,7 @@ describe('closing the tray or the pane', () => {
     expect(tool()).toBeNull()
   })
 
-  it('leaves a shape that is begun as it is', () => {
+  it('preserves a draft and its tool', () => {
     useDraft.setState({ discard: () => {} })
     showTray(null)
     togglePane()

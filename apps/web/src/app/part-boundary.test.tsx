@@ -65,7 +65,7 @@ function show(part: ReactNode) {
   )
 }
 
-test('a part that is gone leaves the rest, and what is unsaved is saved before reloading', async () => {
+test('a missing chunk leaves the page rendered, and edits are saved before the reload', async () => {
   server.answers.push('unavailable')
   applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
   const Gone = lazy(failToLoad)
@@ -79,12 +79,12 @@ test('a part that is gone leaves the rest, and what is unsaved is saved before r
   expect(server.document?.markers.markers).toHaveLength(1)
 })
 
-test('what is broken otherwise is a crash', () => {
+test('an error other than a missing chunk shows the crash page', () => {
   show(<Broken />)
   expect(screen.getByText('Oops! Something went wrong...')).toBeVisible()
 })
 
-test('without a map on it the page is loaded anew by itself, once', async () => {
+test('a page without a map records its automatic reload after a missing chunk', async () => {
   for (const stop of stops) stop()
   stops = [followMissingParts()]
   sessionStorage.clear()

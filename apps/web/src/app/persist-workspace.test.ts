@@ -48,7 +48,7 @@ describe('the panels', () => {
     expect(usePanels.getState()).toMatchObject({ tray: null, isPaneOpen: false })
   })
 
-  it('are those of one map, and of one person', () => {
+  it('are stored per map and per user', () => {
     reload(olwen, 7)
     showTray('land-data')
     reload(olwen, 8)
@@ -57,14 +57,14 @@ describe('the panels', () => {
     expect(usePanels.getState().tray).toBeNull()
   })
 
-  it('leave out a search, which is empty after a reload', () => {
+  it('are restored without a search tray, which would be empty', () => {
     reload(olwen, 7)
     openTray('ownership-search')
     reload(olwen, 7)
     expect(usePanels.getState().tray).toBeNull()
   })
 
-  it('are forgotten with the session', () => {
+  it('are not restored after the session has ended', () => {
     reload(olwen, 7)
     showTray('land-data')
     stop()
@@ -74,7 +74,7 @@ describe('the panels', () => {
   })
 
   it.each(['', 'null', '{', '[]', '{"person":1,"workspaces":[{"eid":7,"tray":"<script>"}]}'])(
-    'stay as they are when something else was stored: %s',
+    'are unchanged when the stored value is invalid: %s',
     (text) => {
       sessionStorage.setItem(workspaceKey, text)
       reload(olwen, 7)
@@ -98,7 +98,7 @@ describe('the layers', () => {
     expect(display()).toBe('all')
   })
 
-  it('are those of the map where they are saved with it', () => {
+  it('are those of the saved map when the user can save it', () => {
     reload(olwen, 7)
     applyViewChange(setOwnershipDisplay('all'))
     reload(olwen, 7)

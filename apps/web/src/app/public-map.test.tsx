@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a link that is withdrawn says so, and asks nobody to sign in', async () => {
+test('shows that a withdrawn link is gone, without asking to sign in', async () => {
   const refusal = { code: 'not-found', message: 'There is nothing at this address.' }
   const asked: string[] = []
   vi.stubGlobal('fetch', async (path: string) => {
@@ -54,7 +54,7 @@ test('a link that is withdrawn says so, and asks nobody to sign in', async () =>
   expect(asked).toEqual(['/api/public/view/abcdef'])
 })
 
-test('the way to the product leads out of the frame', async () => {
+test('Open Terrier opens a new window', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'not-found', message: '' }, { status: 404 }),
   )
@@ -67,14 +67,14 @@ test('the way to the product leads out of the frame', async () => {
   expect(window.location.pathname).toBe('/view/abcdef')
 })
 
-test('a published map can be looked at and not changed', () => {
+test('a published map is read-only', () => {
   showPublicMap(view('2026-11-01T12:00:00.000Z'))
   const { document, eid, access } = useOpenMap.getState()
   expect([document.name, eid, access]).toEqual(['Caeau Mair', null, 1])
   expect(applyEdit(addMarker({ uuid: 'n', lngLat: [-4, 52] }))).toBeNull()
 })
 
-test('a published map that changes leaves its reader where they look', () => {
+test('an updated published map preserves the view of the reader', () => {
   showPublicMap(view('2026-11-01T12:00:00.000Z'))
   setMapView({ zoom: 14, lngLat: [-3, 51] })
   const { openings } = useOpenMap.getState()
@@ -85,7 +85,7 @@ test('a published map that changes leaves its reader where they look', () => {
   expect(state.openings).toBe(openings)
 })
 
-test('what did not arrive is told, and asked for again, without an account', async () => {
+test('shows failed tiles and retries them without an API request', async () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   const retryTiles = vi.fn<() => void>()
@@ -100,7 +100,7 @@ test('what did not arrive is told, and asked for again, without an account', asy
   useMapStatus.setState({ failedSources: [], camera: null })
 })
 
-test('everything on the map is named in a list, and chosen from it', async () => {
+test('lists the objects on the map and selects one from the list', async () => {
   showPublicMap(view('2026-11-01T12:00:00.000Z'))
   const onChoose = vi.fn()
   render(<PublicContents dataGroups={[]} onClose={() => {}} onChoose={onChoose} />)
@@ -115,7 +115,7 @@ function Contents() {
   return <PublicContents dataGroups={groups} onClose={() => {}} onChoose={() => {}} />
 }
 
-test('the data groups of a page are asked for at its own address, and named in the list', async () => {
+test('requests the data groups at the public URL and lists their objects', async () => {
   const summary = {
     iddata_groups: 3,
     title: 'Wells',

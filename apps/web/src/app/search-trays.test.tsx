@@ -62,7 +62,7 @@ function show() {
 const icon = (name: string) => screen.queryByRole('button', { name })
 const tray = (name: string) => screen.findByRole('region', { name })
 
-test('the icon of the ownership search is there while there is something in it', async () => {
+test('shows the icon of the ownership search until an empty search is closed', async () => {
   show()
   expect(icon('Ownership Search')).not.toBeInTheDocument()
   act(() => searchForOwner('SKELL WATER PLC', 'GB-1'))
@@ -77,7 +77,7 @@ test('the icon of the ownership search is there while there is something in it',
   await vi.waitFor(() => expect(icon('Show and hide data')).toHaveFocus())
 })
 
-test('asking for an owner opens the tray although the pane was put away', async () => {
+test('searching for an owner opens the tray when the pane is closed', async () => {
   show()
   act(togglePane)
   expect(icon('Land Information')).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ test('Esc in the list of suggestions leaves the tray open', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('unregistered land is looked for round the middle of the map', async () => {
+test('searches for unregistered land around the centre of the map', async () => {
   useMapStatus.setState({ centre: [1.5, 54.5] })
   show()
   expect(icon('Unregistered near here')).not.toBeInTheDocument()
@@ -108,7 +108,7 @@ test('unregistered land is looked for round the middle of the map', async () => 
   expect(useProximitySearch.getState().centre).toEqual([1.5, 54.5])
 })
 
-test('nobody who signs in next finds what was looked for before', () => {
+test('clears the searches on unmount', () => {
   const { unmount } = show()
   act(() => searchForOwner('SKELL WATER PLC', 'GB-1'))
   unmount()
@@ -116,7 +116,7 @@ test('nobody who signs in next finds what was looked for before', () => {
   expect(useProximitySearch.getState().centre).toBeNull()
 })
 
-test('who asks at the head of Land Information to search by owner can type at once, each time', async () => {
+test('Search by owner in Land Information focuses the search box each time', async () => {
   show()
   for (let time = 0; time < 2; time++) {
     act(() => showTray('land-information'))

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('useMapAddress', () => {
-  it('names the open map and its view', () => {
+  it('writes the open map and its view to the URL', () => {
     window.history.replaceState(null, '', '/app')
     renderHook(useMapAddress)
     expect(address()).toBe('/app')
@@ -50,7 +50,7 @@ describe('useMapAddress', () => {
     expect(address()).toBe('/app/map/7#13/54.7/-1.5')
   })
 
-  it('adds no entry to the history however far the map is moved', () => {
+  it('adds no history entries when the map is moved', () => {
     window.history.replaceState(null, '', '/app')
     renderHook(useMapAddress)
     const { length } = window.history
@@ -59,21 +59,21 @@ describe('useMapAddress', () => {
     expect(address()).toBe('/app#13/54.7/-1.31')
   })
 
-  it('keeps the view of the address until the map is on the screen', () => {
+  it('leaves the view in the URL unchanged until the map is rendered', () => {
     window.history.replaceState(null, '', '/app/map/7#10/54/-1')
     useOpenMap.setState({ eid: 7 })
     renderHook(useMapAddress)
     expect(address()).toBe('/app/map/7#10/54/-1')
   })
 
-  it('goes to a view that is typed into the address', () => {
+  it('goes to a view that is typed into the URL', () => {
     renderHook(useMapAddress)
     window.history.replaceState(null, '', '/app#10/54/-1')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
     expect(goTo).toHaveBeenCalledWith([-1, 54], 10)
   })
 
-  it('puts an address right that is no view', () => {
+  it('replaces an invalid view in the URL by the current view', () => {
     window.history.replaceState(null, '', '/app')
     renderHook(useMapAddress)
     rest(13, -1.5, 54.7)
@@ -83,7 +83,7 @@ describe('useMapAddress', () => {
     expect(address()).toBe('/app#13/54.7/-1.5')
   })
 
-  it('names the map that is open where Back leads to an entry of the map before it', () => {
+  it('writes the open map to the URL when Back leads to the entry of another map', () => {
     window.history.replaceState(null, '', '/app/map/7#10/54/-1')
     useOpenMap.setState({ eid: 8 })
     renderHook(useMapAddress)
@@ -94,7 +94,7 @@ describe('useMapAddress', () => {
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('leaves every other address alone', () => {
+  it('leaves the URLs of other pages unchanged', () => {
     renderHook(useMapAddress)
     window.history.replaceState(null, '', '/app/my-account')
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))

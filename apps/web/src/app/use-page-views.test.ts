@@ -46,15 +46,15 @@ describe('the kind of a page', () => {
   })
 })
 
-describe('a view of a page', () => {
-  it('asks nobody anything without consent', async () => {
+describe('a page view', () => {
+  it('sends no request without consent', async () => {
     countsAt(analyticsUrl)
     renderHook(() => usePageViews('/app/map/17'))
     await vi.advanceTimersByTimeAsync(5000)
     expect(sent).toEqual([])
   })
 
-  it('is counted with consent, by its kind alone', async () => {
+  it('is sent with consent, with only the kind of the page', async () => {
     countsAt(analyticsUrl)
     storePageViewConsent(true)
     const { rerender } = renderHook(({ path }) => usePageViews(path), {
@@ -71,7 +71,7 @@ describe('a view of a page', () => {
     expect(new Headers(init.headers).has('Authorization')).toBe(false)
   })
 
-  it('is not counted where nothing counts them, nor after the consent was withdrawn', async () => {
+  it('is not sent without an analytics URL or after consent was withdrawn', async () => {
     countsAt(null)
     await sendPageView('/app')
     expect(sent).toHaveLength(1)
@@ -82,7 +82,7 @@ describe('a view of a page', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('fails without a word', async () => {
+  it('ignores network errors', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(sendPageView('/app')).resolves.toBeUndefined()
   })

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a map that is lost stays on the screen, and its tools are shut', async () => {
+test('a map that is lost stays on the screen and cannot be edited', async () => {
   applyEdit(marker())
   await seconds(1)
   setTool('polygon')
@@ -55,7 +55,7 @@ test('a map that is lost stays on the screen, and its tools are shut', async () 
   expect(markerCount()).toBe(1)
 })
 
-test('what was not sent is neither sent nor called saved', async () => {
+test('unsent edits are not sent, count as failed and stay in the journal', async () => {
   applyEdit(marker())
   revokeAccess(7, 'map')
   await seconds(60)
@@ -64,7 +64,7 @@ test('what was not sent is neither sent nor called saved', async () => {
   expect([...journals.values()][0]?.document.markers.markers).toHaveLength(1)
 })
 
-test('what is tried again and again is given up', async () => {
+test('stops retrying a save', async () => {
   server.answers.push('unavailable')
   applyEdit(marker())
   await seconds(1)
@@ -74,13 +74,13 @@ test('what is tried again and again is given up', async () => {
   expect(server.attempts).toBe(1)
 })
 
-test('words that were being typed are still put on the screen, for the copy', () => {
+test('a text edit committed after the loss is applied to the document but not saved', () => {
   revokeAccess(7, 'map')
   commitEdit(renameMap('Hedges'))
   expect(open()).toMatchObject({ document: { name: 'Hedges' }, saveState: 'failed' })
 })
 
-test('another map that is opened is not lost, and nothing of the lost one is kept', async () => {
+test('opening another map clears the loss and removes the journal of the lost map', async () => {
   applyEdit(marker())
   revokeAccess(7, 'map')
   openMap(await server.network.load(8))
@@ -92,13 +92,13 @@ test('another map that is opened is not lost, and nothing of the lost one is kep
   expect(open().accessLoss).toBeNull()
 })
 
-test('a map that is found gone while it is read anew is lost', async () => {
+test('a map that is not found on refresh is lost', async () => {
   server.access = null
   await refreshMap()
   expect(open().accessLoss).toBe('map')
 })
 
-test('a save that is refused is lost with the map', async () => {
+test('a rejected save is followed by loss of the map when it is gone', async () => {
   server.answers.push('refused')
   applyEdit(marker())
   await seconds(1)
@@ -108,7 +108,7 @@ test('a save that is refused is lost with the map', async () => {
   expect(open()).toMatchObject({ accessLoss: 'map', saveState: 'failed' })
 })
 
-test('a save that is refused to somebody who may only read now says so', async () => {
+test('a rejected save is followed by loss of editing when access is read-only', async () => {
   server.answers.push('refused')
   applyEdit(marker())
   await seconds(1)
@@ -117,7 +117,7 @@ test('a save that is refused to somebody who may only read now says so', async (
   expect(open()).toMatchObject({ accessLoss: 'editing', access: 1, saveState: 'failed' })
 })
 
-test('a save that is refused for another reason takes nothing away', async () => {
+test('a save rejected for another reason leaves the access unchanged', async () => {
   server.answers.push('refused')
   applyEdit(marker())
   await seconds(1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCollection, aDataGroup } from './data-group.examples.ts'
 import { allDataGroups, colourOf, findDataObject, groupsShown } from './data-objects.ts'
 
-test('a group of two collections is there once, with the higher access', () => {
+test('lists a group in two collections once, with the higher access', () => {
   const collections = [
     aCollection('Growers', aDataGroup(5, { access: 1 }), aDataGroup(6)),
     aCollection('Everyone', aDataGroup(5, { access: 3 })),
@@ -15,7 +15,7 @@ test('a group of two collections is there once, with the higher access', () => {
   ])
 })
 
-test('shows the groups in the order of the map, without those that are not shared', () => {
+test('returns the groups in the order of the map, without groups that are not shared', () => {
   const groups = [aDataGroup(5), aDataGroup(6)]
   expect(groupsShown([6, 99, 5], groups)).toEqual([groups[1], groups[0]])
 })
@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each(['red', 'url(//evil.example)', '#27ae60;background:red', '#27AE6', ''])(
-  'the colour %j is not let into a style',
+  'replaces the invalid colour %j by the default',
   (hex_colour) => {
     expect(colourOf({ hex_colour })).toBe('#27ae60')
   },

@@ -24,7 +24,7 @@ function saveChanges() {
 
 describe.each([
   ['the whole map', saveWhole],
-  ['what changed', saveChanges],
+  ['a patch', saveChanges],
 ])('a save of %s', (_, save) => {
   test.each([
     [500, 'unexpected'],
@@ -33,7 +33,7 @@ describe.each([
     [503, 'map-locked'],
     [504, 'unexpected'],
     [429, 'too-many-requests'],
-  ])('that is answered with %i %s is tried again', async (status, code) => {
+  ])('returns unavailable for %i %s', async (status, code) => {
     refuse(status, code)
     expect(await save()).toEqual({ kind: 'unavailable' })
   })
@@ -43,28 +43,28 @@ describe.each([
     [404, 'map-not-found'],
     [413, 'too-large'],
     [499, 'unexpected'],
-  ])('that is answered with %i %s is refused', async (status, code) => {
+  ])('returns refused for %i %s', async (status, code) => {
     refuse(status, code)
     expect(await save()).toMatchObject({ kind: 'refused', message: 'No.' })
   })
 
-  test('waits for the session when that is over', async () => {
+  test('returns unavailable when the session has ended', async () => {
     refuse(401, 'session-ended')
     expect(await save()).toEqual({ kind: 'unavailable' })
   })
 
-  test('made on an older revision is stale', async () => {
+  test('returns stale for an older revision', async () => {
     refuse(409, 'stale-revision')
     expect(await save()).toEqual({ kind: 'stale' })
   })
 
-  test('without an answer may have been made', async () => {
+  test('returns no-reply without a response', async () => {
     answerWith.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await save()).toEqual({ kind: 'no-reply' })
   })
 })
 
-test('changes that do not fit the map are told apart from a whole map that is refused', async () => {
+test('a 400 response is a misfit for a patch, and a refusal for a whole map', async () => {
   refuse(400, 'bad-request')
   expect(await saveChanges()).toEqual({ kind: 'misfit' })
   expect(await saveWhole()).toMatchObject({ kind: 'refused' })

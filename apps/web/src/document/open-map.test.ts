@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('a new map', () => {
-  test('is put on the server when it gets a title, with all that was drawn before', async () => {
+  test('is created on the server when it gets a title, with everything drawn before', async () => {
     applyEdit(marker())
     await seconds(5)
     expect(server.attempts).toBe(0)
@@ -66,7 +66,7 @@ describe('a new map', () => {
     expect(server.saved[1]).toMatchObject({ eid: 7, revision: 2 })
   })
 
-  test('is made even when its title stays Untitled Map', async () => {
+  test('is created even when its title stays Untitled Map', async () => {
     commitTitle('')
     await seconds(1)
     expect(server.savedNames).toEqual(['Untitled Map'])
@@ -86,7 +86,7 @@ describe('a new map', () => {
 })
 
 describe('an opened map', () => {
-  test('is remembered, its view recorded, and nothing is saved for the opening', async () => {
+  test('is stored as the last map and recorded as viewed, and is not saved', async () => {
     await openSaved()
     await seconds(60)
     expect(lastMapId()).toBe(7)
@@ -95,7 +95,7 @@ describe('an opened map', () => {
     expect(open().document.name).toBe('Fields')
   })
 
-  test('saves what a reader arranges for nobody, and refuses what they draw', async () => {
+  test('does not save view changes of a reader, and rejects their edits', async () => {
     await openSaved(1)
     applyEdit(marker())
     applyViewChange(toggleLayer('parish'))
@@ -108,7 +108,7 @@ describe('an opened map', () => {
     expect(open().tool).toBeNull()
   })
 
-  test('that is shared while it is open is no longer saved for being looked at', async () => {
+  test('that is shared while it is open no longer saves view changes', async () => {
     await openSaved()
     setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
     await seconds(5)
@@ -123,7 +123,7 @@ describe('an opened map', () => {
     expect(server.attempts).toBe(2)
   })
 
-  test('that was saved elsewhere says so, and can be opened anew', async () => {
+  test('that was saved elsewhere becomes stale, and can be reloaded', async () => {
     await openSaved()
     server.saveElsewhere(emptyMap('Theirs'))
     applyEdit(marker())
@@ -136,7 +136,7 @@ describe('an opened map', () => {
     expect(open().saveState).toBe('clean')
   })
 
-  test('takes over what was saved elsewhere, where the person looks', async () => {
+  test('loads a remote save and preserves the view', async () => {
     await openSaved()
     setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
     await seconds(5)
@@ -150,7 +150,7 @@ describe('an opened map', () => {
     expect(server.name).toBe('Theirs')
   })
 
-  test('takes nothing over while something of its own is unsaved', async () => {
+  test('loads no remote save while it has unsaved edits', async () => {
     await openSaved()
     applyEdit(marker())
     server.saveElsewhere(emptyMap('Theirs'))
@@ -159,7 +159,7 @@ describe('an opened map', () => {
     expect(open().document.markers.markers).toHaveLength(1)
   })
 
-  test('that is left while it is being saved does not lose the edit', async () => {
+  test('that is closed while it is being saved does not lose the edit', async () => {
     server.delayMs = 500
     await openSaved()
     applyEdit(marker())
@@ -169,7 +169,7 @@ describe('an opened map', () => {
     expect(open()).toMatchObject({ eid: null, saveState: 'clean' })
   })
 
-  test('that cannot be read says where', () => {
+  test('that cannot be parsed returns the path of the error', () => {
     expect(
       openMap({
         map: {
@@ -195,7 +195,7 @@ describe('a map with values out of bounds', () => {
   const blank = emptyMap('Fields')
   const broken = { ...blank, map: { ...blank.map, lngLat: [1.5, -95] as [number, number] } }
 
-  test('is opened repaired, which is said until the person has read it', async () => {
+  test('is repaired when opened, and reports the repairs until they are dismissed', async () => {
     await openSaved(2, broken)
     expect(open()).toMatchObject({ eid: 7, repairs: [{ kind: 'view' }] })
     expect(open().document.map.lngLat).toEqual([-1.5, 53])
@@ -203,7 +203,7 @@ describe('a map with values out of bounds', () => {
     expect(open().repairs).toEqual([])
   })
 
-  test('says what the server has repaired already', async () => {
+  test('reports the repairs that the server has made', async () => {
     server.saveElsewhere(blank)
     const record = await server.network.load(7)
     const repairs = [{ kind: 'texts' as const, count: 1, names: [] }]
@@ -213,7 +213,7 @@ describe('a map with values out of bounds', () => {
     expect(open().repairs).toEqual([])
   })
 
-  test('is stored repaired with the next change, and not before', async () => {
+  test('is saved repaired with the next edit, not before', async () => {
     await openSaved(2, broken)
     await seconds(60)
     expect(server.attempts).toBe(0)
@@ -228,7 +228,7 @@ describe('a map with values out of bounds', () => {
 })
 
 test.each(['mobile', 'maintenance', 'locked'] as const)(
-  'what is shown is not saved behind the barrier %s',
+  'a view change is not saved behind the barrier %s',
   async (barrier) => {
     await openSaved()
     setBarrier(barrier)
@@ -239,7 +239,7 @@ test.each(['mobile', 'maintenance', 'locked'] as const)(
   },
 )
 
-test('what was begun before the network went can be ended, and is saved', async () => {
+test('an edit begun before going offline can be committed and is saved', async () => {
   await openSaved()
   setBarrier('offline')
   expect(commitEdit(marker())).not.toBeNull()
@@ -250,7 +250,7 @@ test('what was begun before the network went can be ended, and is saved', async 
   expect(commitEdit(marker())).toBeNull()
 })
 
-test('a barrier stops edits and lays the tool down', () => {
+test('a barrier rejects edits and deselects the tool', () => {
   setTool('polygon')
   setBarrier('offline')
   expect(open().tool).toBeNull()
@@ -259,7 +259,7 @@ test('a barrier stops edits and lays the tool down', () => {
 })
 
 describe('the end of a session', () => {
-  test('ends the saving of the open map, and of those that were left before', async () => {
+  test('stops saving the open map and the maps opened before', async () => {
     await openSaved()
     server.answers.push('unavailable')
     applyEdit(marker())
@@ -272,7 +272,7 @@ describe('the end of a session', () => {
     expect(open()).toMatchObject({ eid: null, saveState: 'clean' })
   })
 
-  test('gives up what was not saved to whoever logs in as the same person', async () => {
+  test('releases the journals of unsaved edits', async () => {
     let isReleased = false
     connectOpenMap(server.network, {
       cacheMap: () => {},
@@ -285,7 +285,7 @@ describe('the end of a session', () => {
     expect(isReleased).toBe(true)
   })
 
-  test('does not end the saving of the session that comes after it', async () => {
+  test('does not stop saving in the next session', async () => {
     closeMap()
     await openSaved()
     applyEdit(marker())

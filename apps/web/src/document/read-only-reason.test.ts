@@ -8,12 +8,12 @@ type Map = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'>
 
 const own: Map = { access: 2, isSnapshot: false, barrier: null }
 
-test('an own map, and one shared for writing, can be changed', () => {
+test('own maps and maps shared for writing are editable', () => {
   expect(readOnlyReason(own)).toBeNull()
   expect(readOnlyReason({ ...own, access: 3 })).toBeNull()
 })
 
-test('a snapshot stays one, online or not', () => {
+test('a snapshot is read-only as a snapshot, even when offline', () => {
   expect(readOnlyReason({ ...own, isSnapshot: true, barrier: 'offline' })).toBe('snapshot')
 })
 
@@ -25,7 +25,7 @@ test.each(['offline', 'mobile', 'maintenance', 'locked'] as const)('%s is a reas
   expect(readOnlyReason({ ...own, barrier })).toBe(barrier)
 })
 
-test('there is a reason exactly when the map cannot be changed', () => {
+test('there is a reason exactly when the map cannot be edited', () => {
   const accesses = [1, 2, 3] as const
   const barriers = [null, 'offline', 'mobile', 'maintenance', 'locked'] as const
   for (const access of accesses)

@@ -43,14 +43,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a reader sees soon what another saved', async () => {
+test('a reader gets the save of another user within two seconds', async () => {
   await openSaved(1)
   savedElsewhere()
   await seconds(2)
   expect(open().document.name).toBe('Theirs')
 })
 
-test('many saves are taken over in a few steps, and the last is among them', async () => {
+test('many saves are loaded in a few refreshes, including the last', async () => {
   await openSaved(1)
   for (let save = 1; save <= 40; save += 1) {
     savedElsewhere(emptyMap(`Edit ${save}`))
@@ -61,7 +61,7 @@ test('many saves are taken over in a few steps, and the last is among them', asy
   expect(refresh.mock.calls.length).toBeLessThan(8)
 })
 
-test("one's own save, and one on a map that was left, ask for nothing", async () => {
+test('saves from this tab and saves of other maps trigger no refresh', async () => {
   await openSaved(2)
   applyEdit(marker('a'))
   await seconds(0.7)
@@ -71,7 +71,7 @@ test("one's own save, and one on a map that was left, ask for nothing", async ()
   expect(refresh).not.toHaveBeenCalled()
 })
 
-test("one's own view that is slow to be saved costs nothing that can be undone", async () => {
+test('a slow view save from this tab triggers no refresh and preserves the undo history', async () => {
   await openSaved(2)
   applyEdit(marker('a'))
   await seconds(1)
@@ -84,7 +84,7 @@ test("one's own view that is slow to be saved costs nothing that can be undone",
   expect(useEditHistory.getState().undoable).toHaveLength(1)
 })
 
-test('what another saved disturbs nothing unsaved, which says so itself', async () => {
+test('a remote save triggers no refresh while there are unsaved edits', async () => {
   await openSaved(2)
   server.answers.push('unavailable', 'unavailable')
   applyEdit(marker('a'))
@@ -94,7 +94,7 @@ test('what another saved disturbs nothing unsaved, which says so itself', async 
   expect(open().document.markers.markers).toHaveLength(1)
 })
 
-test('after a lost connection the map is looked at once', async () => {
+test('refreshes the map once after reconnecting', async () => {
   await openSaved(1)
   server.saveElsewhere(emptyMap('Theirs'))
   follower.reconnected()
@@ -103,7 +103,7 @@ test('after a lost connection the map is looked at once', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('a reader keeps what they arranged for themselves, and where they look', async () => {
+test('a refresh preserves the layers that a reader has switched on', async () => {
   await openSaved(1)
   applyViewChange(toggleLayer('parish'))
   savedElsewhere(marker('a')(emptyMap('Theirs')).document)
@@ -114,7 +114,7 @@ test('a reader keeps what they arranged for themselves, and where they look', as
 })
 
 test.each([1, 3] as const)(
-  'what is arranged while somebody else holds the lock is shown and saved for nobody, with access %d',
+  'view changes while another user holds the lock are shown but not saved, with access %d',
   async (access) => {
     await openSaved(access)
     setBarrier('locked')
@@ -137,7 +137,7 @@ test.each([1, 3] as const)(
   },
 )
 
-test('what is shown goes with the first edit of whoever has the lock next', async () => {
+test('view changes made while locked are saved with the first edit after the lock', async () => {
   await openSaved(3)
   setBarrier('locked')
   applyViewChange(toggleLayer('parish'))
@@ -147,7 +147,7 @@ test('what is shown goes with the first edit of whoever has the lock next', asyn
   expect(server.document?.mapLayers.landDataLayers).toEqual(['parish'])
 })
 
-test('layers that another switched are switched for the reader too', async () => {
+test('layers changed in a remote save replace those of the reader', async () => {
   await openSaved(1)
   applyViewChange(toggleLayer('parish'))
   savedElsewhere(toggleLayer('greenbelt')(emptyMap('Fields')).document)
@@ -155,7 +155,7 @@ test('layers that another switched are switched for the reader too', async () =>
   expect(open().document.mapLayers.landDataLayers).toEqual(['greenbelt'])
 })
 
-test('the map as it once was stays so, whatever is saved', async () => {
+test('a remote save does not replace an older revision that is shown', async () => {
   await openSaved(1)
   showRevision({ revision: 1, savedAt: new Date() }, emptyMap('Once'))
   savedElsewhere()

@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('an edit whose page is killed', () => {
-  test('before it was sent is sent by the next page, once', async () => {
+  test('before it was sent is sent once by the next page', async () => {
     const page = aPage(7, server.revision)
     page.queue.edited(named('mine'))
     page.isGone = true
@@ -69,7 +69,7 @@ describe('an edit whose page is killed', () => {
     expect(kept).toBeNull()
   })
 
-  test('after it arrived, unacknowledged, is known to be there', async () => {
+  test('after it arrived, unacknowledged, is recognised as saved', async () => {
     const page = aPage(7, server.revision)
     page.queue.edited(named('mine'))
     await seconds(0.59)
@@ -84,7 +84,7 @@ describe('an edit whose page is killed', () => {
     expect(server.name).toBe('mine')
   })
 
-  test('does not overwrite what somebody saved meanwhile, and is still kept', async () => {
+  test('does not overwrite a later save by another user, and stays in the journal', async () => {
     const page = aPage(7, server.revision)
     page.queue.edited(named('mine'))
     page.isGone = true
@@ -100,7 +100,7 @@ describe('an edit whose page is killed', () => {
   })
 })
 
-test('a map without a title is kept, and goes on waiting for one', async () => {
+test('a map without a title stays in the journal until it is created', async () => {
   const page = aPage(null, null)
   page.queue.edited(named('drawn on'))
   page.isGone = true
@@ -114,7 +114,7 @@ test('a map without a title is kept, and goes on waiting for one', async () => {
   expect(kept).toBeNull()
 })
 
-test('a map that is left while it waits for its title is given up', () => {
+test('a map without a title is removed from the journal when it is abandoned', () => {
   const { queue } = aPage(null, null)
   queue.edited(named('drawn on'))
   queue.abandon()

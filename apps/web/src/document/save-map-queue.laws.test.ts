@@ -109,7 +109,7 @@ class Page {
   }
 }
 
-test('no edit is lost and none is made twice, whatever the network does and pages die of', async () => {
+test('loses and duplicates no edit with any network faults and killed pages', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(edit, { minLength: 1, maxLength: 15 }),

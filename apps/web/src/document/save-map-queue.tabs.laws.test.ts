@@ -96,7 +96,7 @@ class Tab {
   }
 }
 
-test('of several tabs on one map no edit is overwritten, and each that is not saved is told', async () => {
+test('several tabs on one map overwrite no saved edit, and know each edit that is not saved', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 2, max: 4 }),

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('an edit', () => {
-  test('is sent once it has waited 600 ms, together with those made meanwhile', async () => {
+  test('is sent after 600 ms, together with edits made meanwhile', async () => {
     const queue = queueFor(7)
     queue.edited(named('a'))
     await seconds(0.5)
@@ -50,7 +50,7 @@ describe('an edit', () => {
     expect(queue.state).toBe('clean')
   })
 
-  test('made during a save goes with the next, never beside it', async () => {
+  test('made during a save is sent with the next save, never concurrently', async () => {
     server.delayMs = 2000
     const queue = queueFor(7)
     queue.edited(named('a'))
@@ -63,7 +63,7 @@ describe('an edit', () => {
     expect(queue.state).toBe('clean')
   })
 
-  test('is tried again, at growing intervals, until the server takes it', async () => {
+  test('is retried with backoff until the server accepts it', async () => {
     server.answers.push('unavailable', 'unavailable', 'unavailable')
     const queue = queueFor(7)
     queue.edited(named('a'))
@@ -79,7 +79,7 @@ describe('an edit', () => {
     expect(queue.state).toBe('clean')
   })
 
-  test('goes at once when the network is back', async () => {
+  test('is sent at once by sendNow while waiting to retry', async () => {
     server.answers.push('unavailable', 'unavailable', 'unavailable', 'unavailable', 'unavailable')
     const queue = queueFor(7)
     queue.edited(named('a'))
@@ -89,7 +89,7 @@ describe('an edit', () => {
     expect(server.savedNames).toEqual(['a'])
   })
 
-  test('that is refused stays unsaved, until the next one fits', async () => {
+  test('that is rejected stays unsaved until the next edit is accepted', async () => {
     server.answers.push('refused')
     const queue = queueFor(7)
     queue.edited(named('too large'))
@@ -103,8 +103,8 @@ describe('an edit', () => {
   })
 })
 
-describe('a map saved by somebody else', () => {
-  test('is not overwritten, and nothing more is sent', async () => {
+describe('a map saved by another user', () => {
+  test('is not overwritten, and no more edits are sent', async () => {
     const queue = queueFor(7)
     server.saveElsewhere(named('theirs'))
     queue.edited(named('mine'))
@@ -116,7 +116,7 @@ describe('a map saved by somebody else', () => {
     expect(queue.state).toBe('stale')
   })
 
-  test('is told from one whose acknowledgement got lost on the way', async () => {
+  test('is distinguished from a save of this tab whose acknowledgement was lost', async () => {
     server.answers.push('lost')
     const queue = queueFor(7)
     queue.edited(named('a'))
@@ -128,7 +128,7 @@ describe('a map saved by somebody else', () => {
     expect(queue.state).toBe('clean')
   })
 
-  test('after a lost acknowledgement is not overwritten either', async () => {
+  test('is not overwritten after a lost acknowledgement either', async () => {
     server.answers.push('lost')
     const queue = queueFor(7)
     queue.edited(named('a'))
@@ -142,7 +142,7 @@ describe('a map saved by somebody else', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('a save', () => {
   const base = named('Fields')
   const marked = (...uuids: string[]) =>
     apply(base, ...uuids.map((uuid) => addMarker({ uuid, lngLat: [1.5, 54.5] })))
@@ -151,7 +151,7 @@ describe('what is sent', () => {
     return queueFor(7, base)
   }
 
-  test('is what changed, each time since the last', async () => {
+  test('is a patch since the last save', async () => {
     const queue = queueOn()
     queue.edited(marked('a'))
     await seconds(1)
@@ -161,7 +161,7 @@ describe('what is sent', () => {
     expect(server.document).toEqual(marked('a', 'b'))
   })
 
-  test('is nothing when all was taken back before it was sent', async () => {
+  test('is not sent when all edits were undone before', async () => {
     const queue = queueOn()
     queue.edited(marked('a'))
     queue.edited(base)
@@ -171,7 +171,7 @@ describe('what is sent', () => {
   })
 
   test.each(['lost', 'no-reply', 'unavailable'] as const)(
-    'is the whole map once a part, %s at first, has got through',
+    'is the whole map after a patch with the outcome %s, then a patch again',
     async (fate) => {
       server.answers.push(fate)
       const queue = queueOn()
@@ -185,7 +185,7 @@ describe('what is sent', () => {
     },
   )
 
-  test('is the whole map where the part does not fit', async () => {
+  test('is the whole map when the patch does not fit', async () => {
     server.answers.push('misfit')
     const queue = queueOn()
     queue.edited(marked('a'))
@@ -197,7 +197,7 @@ describe('what is sent', () => {
 })
 
 describe('a new map', () => {
-  test('whose acknowledgement got lost is not made twice', async () => {
+  test('whose acknowledgement was lost is not created twice', async () => {
     server.answers.push('lost', 'lost')
     const queue = queueFor(null)
     queue.create(named('a'))
@@ -224,10 +224,10 @@ describe('a new map', () => {
   })
 })
 
-describe('looking elsewhere', () => {
+describe('a view change', () => {
   const elsewhere = setView({ zoom: 9, lngLat: [1.5, 54.5] })(named('a')).document
 
-  test('is saved after a while and without a word', async () => {
+  test('is saved after three seconds without changing the save state', async () => {
     const queue = queueFor(7)
     queue.viewed(elsewhere, { isShared: false })
     await seconds(2.9)
@@ -237,7 +237,7 @@ describe('looking elsewhere', () => {
     expect(new Set(states)).toEqual(new Set(['clean']))
   })
 
-  test('takes the lock of a shared map only from whoever is at work on it', async () => {
+  test('of a shared map is saved only shortly after an edit', async () => {
     const queue = queueFor(7)
     queue.viewed(elsewhere, { isShared: true })
     queue.sendNow()
@@ -255,7 +255,7 @@ describe('looking elsewhere', () => {
     expect(server.attempts).toBe(2)
   })
 
-  test('does not hold up an edit, and does not hide one', async () => {
+  test('neither delays nor hides an edit', async () => {
     const queue = queueFor(7)
     queue.viewed(elsewhere, { isShared: false })
     queue.edited(elsewhere)
@@ -266,7 +266,7 @@ describe('looking elsewhere', () => {
   })
 })
 
-test('at random delays, refusals and losses the last edit always arrives', async () => {
+test('saves the last edit despite random delays, failures and lost responses', async () => {
   const kinds = ['saved', 'unavailable', 'lost', 'no-reply'] as const
   let seed = 1
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below

@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('selected properties', () => {
-  test('stay with the map, and are there when it is opened again', async () => {
+  test('are saved with the map and restored when it is reloaded', async () => {
     await openSaved(2)
     selectParcel(7)
     setParcelTitle(7, 'DG1')
@@ -54,7 +54,7 @@ describe('selected properties', () => {
     expect(open().activeParcel).toBeNull()
   })
 
-  test('of a reader last as long as they look, and are saved for nobody', async () => {
+  test('of a reader are not saved, and are gone after a reload', async () => {
     await openSaved(1)
     selectParcel(7)
     expect(selection()).toEqual([{ polyId: 7, titleNo: null }])
@@ -64,7 +64,7 @@ describe('selected properties', () => {
     expect(selection()).toBeUndefined()
   })
 
-  test('are one to a title, by whichever parcel it is clicked', () => {
+  test('contain each title once, whichever of its parcels is selected', () => {
     selectParcel(7, 'DG1')
     selectParcel(8, 'DG1')
     expect(selection()).toEqual([{ polyId: 7, titleNo: 'DG1' }])
@@ -76,7 +76,7 @@ describe('selected properties', () => {
     expect(open().activeParcel).toBe(7)
   })
 
-  test('take what belongs to them along when they go', () => {
+  test('clear the active parcel and its old boundary when deselected', () => {
     selectParcel(7)
     showOldBoundary(boundary)
     deselectParcel(7)
@@ -90,7 +90,7 @@ describe('selected properties', () => {
   })
 })
 
-test('one thing is in hand at a time', () => {
+test('only one object, parcel or piece is selected at a time', () => {
   const piece = { id: 3, lngLat: [1.5, 54.5] } as const
   selectParcel(7)
   selectUnregistered(piece)

@@ -71,8 +71,8 @@ test('undoing everything returns the first document, doing it all again the last
   )
 })
 
-describe('a step', () => {
-  test('is named, taken back, done again, and saved each time', async () => {
+describe('an undo step', () => {
+  test('has a name, is undone and redone, and the result is saved', async () => {
     await openSaved()
     applyEdit(marker('a'))
     applyEdit(renameObject('a', { name: 'Gate' }))
@@ -88,7 +88,7 @@ describe('a step', () => {
     expect((await server.network.load(7)).map.data).not.toContain('Marker 1')
   })
 
-  test('made after an undo leaves nothing to be done again', () => {
+  test('made after an undo clears the redo history', () => {
     applyEdit(marker('a'))
     undo()
     applyEdit(marker('b'))
@@ -104,7 +104,7 @@ describe('a step', () => {
     expect(markers()).toHaveLength(30)
   })
 
-  test('does not bring back where the person looked', () => {
+  test('does not restore the view', () => {
     applyEdit(marker('a'))
     setMapView({ zoom: 12, lngLat: [1.5, 54.5] })
     undo()
@@ -112,7 +112,7 @@ describe('a step', () => {
     expect(markers()).toEqual([])
   })
 
-  test('belongs to its map', async () => {
+  test('is cleared when another map is opened', async () => {
     await openSaved()
     applyEdit(marker('a'))
     await openSaved()
@@ -123,7 +123,7 @@ describe('a step', () => {
     expect(steps()).toEqual([])
   })
 
-  test('made since the time that is looked back to cannot be taken back there', async () => {
+  test('cannot be undone while an older revision is shown', async () => {
     await openSaved()
     applyViewChange(toggleLayer('parish'))
     showRevision({ revision: 1, savedAt: new Date(0) }, startingMap)
@@ -131,7 +131,7 @@ describe('a step', () => {
     expect(open().document).toBe(startingMap)
   })
 
-  test('of naming the map anew goes back to the old title', async () => {
+  test('of renaming the map restores the old title', async () => {
     await openSaved()
     commitTitle('Meadows')
     undo()
@@ -141,8 +141,8 @@ describe('a step', () => {
   })
 })
 
-describe('without leave to edit', () => {
-  test('edits stand, and what is shown can still be taken back', async () => {
+describe('without write access', () => {
+  test('behind a barrier, view changes can be undone but edits cannot', async () => {
     await openSaved()
     applyEdit(marker('a'))
     applyViewChange(toggleLayer('parish'))
@@ -154,7 +154,7 @@ describe('without leave to edit', () => {
     expect(undo()?.name).toBe("Add marker 'Marker 1'")
   })
 
-  test('a reader takes back what they arranged, and saves nothing', async () => {
+  test('a reader can undo view changes, and nothing is saved', async () => {
     await openSaved(1)
     applyViewChange(setOwnershipDisplay('all'))
     undo()
@@ -164,8 +164,8 @@ describe('without leave to edit', () => {
   })
 })
 
-describe('what is in hand', () => {
-  test('is let go of when it goes', () => {
+describe('the selection', () => {
+  test('is cleared when undo removes the selected object, and stays otherwise', () => {
     applyEdit(marker('a'))
     selectObject('a')
     undo()
@@ -177,7 +177,7 @@ describe('what is in hand', () => {
     expect(open().activeObjectId).toBe('a')
   })
 
-  test('keeps the title that the register told meanwhile', () => {
+  test('preserves titles that were set after the undone step', () => {
     selectParcel(7)
     selectParcel(8)
     setParcelTitle(7, 'DG1')
@@ -189,8 +189,8 @@ describe('what is in hand', () => {
   })
 })
 
-describe('taking one deed back by its own button', () => {
-  test('is undo where it was the last', () => {
+describe('undoOperation', () => {
+  test('undoes the last step', () => {
     applyEdit(marker('a'))
     const inverse = removeObjectById('a')
     if (inverse) undoOperation(inverse)
@@ -199,7 +199,7 @@ describe('taking one deed back by its own button', () => {
     expect(redo()?.name).toBe("Remove marker 'Marker 1'")
   })
 
-  test('is a step of its own where it was not', () => {
+  test('adds a step of its own when later steps exist', () => {
     applyEdit(marker('a'))
     const inverse = removeObjectById('a')
     applyEdit(marker('b'))

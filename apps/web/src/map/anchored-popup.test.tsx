@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is being typed stays when the screen is turned', async () => {
+test('preserves typed text and focus when it becomes a sheet', async () => {
   const query = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => query)
   render(

@@ -16,7 +16,7 @@ const shown = (url: string, kind: 'style' | 'raster') =>
     { landOutline: undefined, look: 'printed' },
   )
 
-test('a style or tiles of our own server have an absolute URL, others keep theirs', () => {
+test('style and tile URLs of our server become absolute; other URLs are unchanged', () => {
   expect(shown('/tiles/a/style.json', 'style')).toBe(`${origin}/tiles/a/style.json`)
   expect(shown('https://maps.example/style.json', 'style')).toBe('https://maps.example/style.json')
   expect(shown('/tiles/a/1/{z}/{x}/{y}', 'raster')).toHaveProperty('sources.base.tiles', [
@@ -24,12 +24,12 @@ test('a style or tiles of our own server have an absolute URL, others keep their
   ])
 })
 
-test('raster tiles are asked for up to the zoom of the map, beyond which the server has none', () => {
+test('raster sources have the maximum zoom of the map', () => {
   // At zoom 20 MapLibre would ask for tiles of 256 pixels of zoom 21.
   expect(shown('/tiles/a/1/{z}/{x}/{y}', 'raster')).toHaveProperty('sources.base.maxzoom', 20)
 })
 
-test('a style that our server has rewritten gets absolute URLs and the fonts of our labels', () => {
+test('a style rewritten by our server gets absolute URLs and the label fonts', () => {
   const style: StyleSpecification = {
     version: 8,
     sprite: [{ id: 'default', url: '/tiles/sprites/1/sprite' }],

@@ -19,7 +19,7 @@ test('a sheet from the bottom covers the bottom', () => {
   expect(edgesCoveredBy(box(0, 260, 390, 783), telephone)).toEqual({ left: 0, bottom: 523 })
 })
 
-test('a sheet that leaves nothing of the map counts for nothing', () => {
+test('a sheet over the whole map covers no edge', () => {
   const narrow = box(72, 68, 700, 900)
   expect(edgesCoveredBy(box(72, 68, 700, 900), narrow)).toEqual({ left: 0, bottom: 0 })
 })

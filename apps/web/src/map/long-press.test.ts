@@ -29,7 +29,7 @@ function touch(type: string, point: { x: number; y: number }, fingers = 1): Touc
 }
 const rightClick = () => map.fire('contextmenu', place, new MouseEvent('contextmenu'))
 
-test('a finger that stays is told of once, and its click is none', () => {
+test('a long press calls the listener once and prevents the click', () => {
   touch('touchstart', place)
   touch('touchmove', near)
   vi.advanceTimersByTime(1000)
@@ -43,8 +43,8 @@ test.each([
   ['is lifted', () => touch('touchend', place)],
   ['moves the map', () => touch('touchmove', far)],
   ['is joined by another', () => touch('touchstart', place, 2)],
-  ['is taken away', () => touch('touchcancel', place)],
-])('a finger that %s means something else', (_, happen) => {
+  ['is cancelled', () => touch('touchcancel', place)],
+])('a finger that %s is not a long press', (_, happen) => {
   touch('touchstart', place)
   vi.advanceTimersByTime(300)
   happen()
@@ -53,7 +53,7 @@ test.each([
   expect(touch('touchend', place).defaultPrevented).toBe(false)
 })
 
-test('where the browser tells of the press itself, it is told of once', () => {
+test('calls the listener once when the browser also fires contextmenu', () => {
   touch('touchstart', place)
   vi.advanceTimersByTime(500)
   rightClick()
@@ -62,7 +62,7 @@ test('where the browser tells of the press itself, it is told of once', () => {
   expect(touch('touchend', place).defaultPrevented).toBe(true)
 })
 
-test('the other button of a mouse tells each time, until nobody wants to know', () => {
+test('calls the listener for each right click until it is stopped', () => {
   rightClick()
   rightClick()
   stop()

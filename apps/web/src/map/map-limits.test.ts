@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 
 import { constrainView, drawablePosition, drawableView } from './map-limits.ts'
 
-test('the default view is shown as it is', () => {
+test('leaves the default view unchanged', () => {
   const [lng, lat] = defaultCentre
   expect(constrainView({ lng, lat }, defaultZoom)).toEqual({ lng, lat, zoom: defaultZoom })
 })
 
-test('the middle of the screen stays round Great Britain, and the zoom within 6 and 20', () => {
+test('limits the centre to around Great Britain, and the zoom to between 6 and 20', () => {
   expect(constrainView({ lng: 40, lat: 20 }, 3)).toEqual({ lng: 2.77, lat: 48.93, zoom: 6 })
   expect(constrainView({ lng: -40, lat: 70 }, 25)).toEqual({ lng: -11.24, lat: 61.6, zoom: 20 })
 })
 
-test('whatever a document says, it is shown somewhere', () => {
+test('replaces a view that cannot be drawn by the nearest or the default view', () => {
   expect(drawableView({ zoom: [24], lngLat: [1.5, -95] })).toEqual({
     zoom: 20,
     center: [1.5, -85.051129],

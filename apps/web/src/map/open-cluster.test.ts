@@ -54,14 +54,14 @@ beforeEach(() => {
 })
 
 describe('a cluster that is clicked', () => {
-  it('is gone to as near as it takes for its markers to part', async () => {
+  it('zooms in, at most to the maximum zoom, when its markers can separate', async () => {
     await openOnly([markerAt([-1.5, 53], 'a'), markerAt([-1.499, 53], 'b')])
     expect(easeTo).toHaveBeenCalledOnce()
     expect(easeTo.mock.lastCall?.[0].zoom).toBeLessThanOrEqual(maxZoom)
     expect(usePopup.getState().overlap).toBeNull()
   })
 
-  it('lists its markers when they lie at one place, which no zoom parts', async () => {
+  it('lists its markers when they share one position', async () => {
     const ofGroup: Feature<Point> = {
       ...markerAt([-1.5, 53]),
       properties: { uuid: '5/c', dataGroupId: 5, objectUuid: 'c' },
@@ -78,8 +78,8 @@ describe('a cluster that is clicked', () => {
   })
 })
 
-describe('what is at the place of a cluster', () => {
-  it('is each of its markers when no zoom parts them', async () => {
+describe('the list of objects at a cluster', () => {
+  it('contains each of its markers when they share one position', async () => {
     showWhatIsHere(
       onlyCluster([markerAt([-1.5, 53], 'a'), markerAt([-1.5, 53], 'b')]).map,
       [-1.5, 53],

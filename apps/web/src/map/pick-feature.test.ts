@@ -65,7 +65,7 @@ describe('overlapping shapes', () => {
     }
   })
 
-  it('compare their sizes as numbers', () => {
+  it('are sorted by area numerically', () => {
     expect(uuidsAt([polygon('ten', 10), polygon('nine', 9)])).toEqual(['nine', 'ten'])
   })
 
@@ -74,19 +74,19 @@ describe('overlapping shapes', () => {
     expect(uuidsAt([polygon('field', 1), line('path', true)])).toEqual(['path', 'field'])
   })
 
-  it('come before one that is only near', () => {
+  it('exclude a polygon that is only near the point', () => {
     expect(uuidsAt([polygon('small', 1, true), polygon('field', 5)])).toEqual(['field'])
     expect(uuidsAt([polygon('small', 1, true)])).toEqual(['small'])
   })
 
-  it('are each found once, in however many tiles they lie', () => {
+  it('are each found once when they are rendered in several tiles', () => {
     expect(uuidsAt([polygon('field', 1), polygon('farm', 20), polygon('field', 1)])).toEqual([
       'field',
       'farm',
     ])
   })
 
-  it('lie beneath a marker', () => {
+  it('are not returned when there is a marker', () => {
     expect(uuidsAt([polygon('field', 1), line('path'), marker('gate')])).toEqual(['gate'])
   })
 })

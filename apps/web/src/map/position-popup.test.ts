@@ -19,14 +19,18 @@ describe('positionPopup', () => {
   it.each([
     ['to the right of its object', box(300, 100, 200, 200), { left: 512, top: 100 }],
     ['to the left where the right has no room', box(600, 100, 200, 200), { left: 268, top: 100 }],
-    ['above what is broad', box(100, 500, 800, 200), { left: 340, top: 338 }],
-    ['below what is broad and lies high', box(100, 100, 800, 200), { left: 340, top: 312 }],
-    ['up from the foot of an object that lies low', box(300, 650, 20, 50), { left: 332, top: 550 }],
+    ['above a wide object', box(100, 500, 800, 200), { left: 340, top: 338 }],
+    ['below a wide object near the top', box(100, 100, 800, 200), { left: 340, top: 312 }],
+    [
+      'up from the bottom of an object near the bottom',
+      box(300, 650, 20, 50),
+      { left: 332, top: 550 },
+    ],
   ])('stands %s', (_, target, expected) => {
     expect(positionPopup(target, layout)).toEqual({ ...expected, shift: [0, 0] })
   })
 
-  it('keeps its place when it grows, and covers nothing of its object then', () => {
+  it('stays in place when it grows, without covering its object', () => {
     for (let left = 0; left <= 900; left += 50) {
       for (let top = 0; top <= 700; top += 50) {
         const target = box(left, top, 100, 90)
@@ -43,7 +47,7 @@ describe('positionPopup', () => {
     }
   })
 
-  it('asks for the least movement of the map that makes room', () => {
+  it('returns the smallest shift of the map that makes room', () => {
     const target = box(300, 100, 400, 600)
     expect(positionPopup(target, layout).shift).toEqual([-44, 0])
     const panned = box(256, 100, 400, 600)
@@ -56,13 +60,13 @@ describe('positionPopup', () => {
     expect(positionPopup(county, layout)).toEqual({ left: 12, top: 12, shift: [0, 0] })
   })
 
-  it('stands clear of the sheets that cover the map', () => {
+  it('avoids the sheets that cover the map', () => {
     const beside = { ...layout, visible: { ...visible, left: 400, bottom: 600 } }
     expect(positionPopup(box(500, 20, 50, 50), beside)).toMatchObject({ left: 562, top: 20 })
     expect(positionPopup(box(800, 20, 50, 50), beside)).toMatchObject({ left: 468, top: 20 })
   })
 
-  it('leaves the view with its object', () => {
+  it('moves out of view with its object', () => {
     expect(positionPopup(box(-300, 100, 100, 100), layout)).toMatchObject({ left: -188, top: 100 })
   })
 })

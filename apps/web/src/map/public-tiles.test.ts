@@ -4,7 +4,7 @@ import { publicTiles } from './public-tiles.ts'
 
 const { origin } = globalThis.location
 
-test('our tiles come through the page, and nobody else is asked by it', () => {
+test('rewrites our tile URLs to the public API, and leaves other URLs unchanged', () => {
   const transform = publicTiles('abc')
   expect(transform(`${origin}/tiles/wards/1/9/1/2`)).toEqual({
     url: `${origin}/api/public/view/abc/tiles/wards/1/9/1/2`,

@@ -106,7 +106,7 @@ describe('a provider’s style', () => {
     expect(stack.current).not.toBeNull()
   })
 
-  it('is tried again, and the overlays return with it', async () => {
+  it('is retried, and the overlay stack is restored with it', async () => {
     const stack = await show()
     map.fail()
     map.load()

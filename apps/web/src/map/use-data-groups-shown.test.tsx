@@ -50,7 +50,7 @@ function show() {
 }
 const reload = () => act(() => reloadDataGroups(queryClient))
 
-test('only the groups that are on are read, each once', async () => {
+test('loads only the groups that are switched on, each once', async () => {
   applyViewChange(setDataGroups([6]))
   const result = show()
   await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
@@ -64,7 +64,7 @@ test('only the groups that are on are read, each once', async () => {
   expect(asked.filter((address) => address.includes('/objects'))).toHaveLength(1)
 })
 
-test('a large group is read page by page, and shown when it is whole', async () => {
+test('loads all pages of a large group', async () => {
   const { polygons } = aDataGroup(5)
   const [polygon] = polygons
   if (!polygon) throw new Error('There is one')
@@ -81,7 +81,7 @@ test('a large group is read page by page, and shown when it is whole', async () 
   expect(result.current.groups[0]?.polygons.map(({ uuid }) => uuid)).toEqual(['p0', 'p1', 'p2'])
 })
 
-test('a group that has changed is read anew; what is as it was stays the very same', async () => {
+test('reloads a changed group, preserving the identity of unchanged objects', async () => {
   applyViewChange(setDataGroups([5]))
   const result = show()
   await vi.waitFor(() => expect(result.current.groups).toHaveLength(1))
@@ -99,7 +99,7 @@ test('a group that has changed is read anew; what is as it was stays the very sa
   expect(result.current.groups[0]?.polygons[0]).toBe(before?.polygons[0])
 })
 
-test('what could not be read is said, and comes when it is asked for again', async () => {
+test('reports a load error, and loads the group on retry', async () => {
   const works = answer
   answer = (address) =>
     address.includes('/objects')

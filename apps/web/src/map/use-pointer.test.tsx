@@ -46,17 +46,17 @@ const editedObject = () => {
   return { tool, activeObjectId }
 }
 
-test('a click on the empty map lays the edit tool and its shape down', () => {
+test('a click on the empty map deselects the edit tool and its shape', () => {
   map.click(beside)
   expect(editedObject()).toEqual({ tool: null, activeObjectId: null })
   expect(onGround).toHaveBeenCalledOnce()
 })
 
 test.each([
-  ['the shape in hand', place],
+  ['the selected shape', place],
   ['the edge of its line', { x: 30, y: -4 }],
-  ['one of its corners', { x: 106, y: -6 }],
-])('a click on %s is none', (_, at) => {
+  ['one of its vertices', { x: 106, y: -6 }],
+])('a click on %s deselects nothing', (_, at) => {
   map.click(at)
   expect(editedObject()).toEqual({ tool: 'edit', activeObjectId: 'f' })
   expect(onGround).not.toHaveBeenCalled()

@@ -47,13 +47,13 @@ afterEach(() => {
   useMapStatus.setState({ failedProviders: [] })
 })
 
-test('a style that cannot be loaded fails at once', () => {
+test('a provider fails at once when its style cannot be loaded', () => {
   watch()
   act(() => map.fire('error', { error: new Error('404') }))
   expect(failed()).toEqual(['topography'])
 })
 
-test('single tiles that fail do not, four of them do, while none has come', () => {
+test('a provider fails on the fourth tile error while no tile has loaded', () => {
   watch()
   map.fire('style.load')
   for (let tile = 0; tile < 3; tile++) failTile()
@@ -62,7 +62,7 @@ test('single tiles that fail do not, four of them do, while none has come', () =
   expect(failed()).toEqual(['topography'])
 })
 
-test('a provider of which a tile has come may lose others', () => {
+test('a provider does not fail on tile errors after a tile has loaded', () => {
   watch()
   map.fire('style.load')
   map.fire('sourcedata', { sourceId: 'base', tile: {} })
@@ -71,7 +71,7 @@ test('a provider of which a tile has come may lose others', () => {
   expect(failed()).toEqual([])
 })
 
-test('one of which nothing comes has failed in the end', () => {
+test('a provider fails after a time-out when no tile has loaded', () => {
   watch()
   map.fire('style.load')
   // Events of our own overlays.
@@ -83,7 +83,7 @@ test('one of which nothing comes has failed in the end', () => {
   expect(failed()).toEqual(['topography'])
 })
 
-test('our own maps are not watched, nor a map that was left', () => {
+test('ignores maps without a provider and unmounted maps', () => {
   watch(false)
   const { unmount } = watch()
   unmount()

@@ -50,7 +50,7 @@ function watch() {
 }
 const credits = () => useMapStatus.getState().styleCredits
 
-test('the attributions of a style are text, each once, and are gone with it', async () => {
+test('returns each attribution of a style once, as text, and clears them on unmount', async () => {
   map.attributions = { streets: '<a href="https://osm.example">© OSM</a>' }
   const { unmount } = watch()
   await waitFor(() => expect(map.listeners.size).toBe(2))
@@ -64,7 +64,7 @@ test('the attributions of a style are text, each once, and are gone with it', as
   expect(credits()).toEqual([])
 })
 
-test('raster tiles bring none', async () => {
+test('does not listen for attributions of raster tiles', async () => {
   kind = 'raster'
   const { client } = watch()
   await waitFor(() => expect(client.getQueryCache().getAll()).toHaveLength(2))

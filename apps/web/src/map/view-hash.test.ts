@@ -25,7 +25,7 @@ describe('parseViewHash', () => {
     '#13/54/-1<script>',
     `#13/54.${'9'.repeat(100_000)}/-1`,
     `#${'9'.repeat(100_000)}/54/-1`,
-  ])('ignores what is no view: %#', (hash) => {
+  ])('ignores an invalid hash: %#', (hash) => {
     expect(parseViewHash(hash)).toBeNull()
   })
 
@@ -37,13 +37,13 @@ describe('parseViewHash', () => {
     '#13/48/-1',
     '#13/54/3',
     '#13/54/-181',
-  ])('ignores a view that the map does not show: %s', (hash) => {
+  ])('ignores a view outside the limits of the map: %s', (hash) => {
     expect(parseViewHash(hash)).toBeNull()
   })
 })
 
 describe('formatViewHash', () => {
-  it('writes what can be read again', () => {
+  it('writes a rounded hash that parseViewHash reads', () => {
     const hash = formatViewHash({ zoom: 13.456_78, lngLat: [-1.234_567_8, 54.000_000_1] })
     expect(hash).toBe('#13.46/54/-1.23457')
     expect(parseViewHash(hash)).toEqual({ zoom: 13.46, lngLat: [-1.234_57, 54] })

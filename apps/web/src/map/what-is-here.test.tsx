@@ -68,7 +68,7 @@ beforeEach(() => {
   return unmount
 })
 
-test('what had not come yet is told when it has', () => {
+test('adds missing results when the tiles have loaded', () => {
   slow.beIdle()
   expect(asked()).toMatchObject({ land: null, layers: [{ areas: 'loading' }] })
   slow.isLoaded = true
@@ -79,7 +79,7 @@ test('what had not come yet is told when it has', () => {
   })
 })
 
-test('what is known is not asked for again, nor is a place that was closed', () => {
+test('does not query again once results are complete or the popup is closed', () => {
   slow.isLoaded = true
   slow.beIdle()
   const shown = asked()

@@ -30,28 +30,28 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('what the server answered is answered again while the network is away', async () => {
+test('returns the cached reply while the network is unreachable', async () => {
   await ask(answers)
   await isWritten()
   expect(await ask(isLost)).toEqual(aRecord(7))
 })
 
-test('what was never asked for stays unanswered', async () => {
+test('rejects with ConnectionLost when nothing is cached', async () => {
   await expect(ask(isLost)).rejects.toBeInstanceOf(ConnectionLost)
 })
 
-test('a refusal is not hidden by what is on the device', async () => {
+test('rejects with an error other than ConnectionLost despite a cached reply', async () => {
   await ask(answers)
   await isWritten()
   await expect(ask(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })
 
-test('what no longer fits the contract is as good as nothing', async () => {
+test('ignores a cached reply that no longer fits the contract', async () => {
   await cacheReply(mapAddress(7), { map: 'of an older version' })
   await expect(ask(isLost)).rejects.toBeInstanceOf(ConnectionLost)
 })
 
-test('another session on the same device sees nothing of it', async () => {
+test('does not return cached replies to another session, and removes them', async () => {
   await ask(answers)
   await isWritten()
   beginSession('two', 60)
@@ -61,7 +61,7 @@ test('another session on the same device sees nothing of it', async () => {
   expect(await cachedReply(mapAddress(7))).toBeUndefined()
 })
 
-test('with the session its copies go', async () => {
+test('removes the cached replies of a session that has ended', async () => {
   await ask(answers)
   await isWritten()
   endSession('timed-out')
@@ -70,7 +70,7 @@ test('with the session its copies go', async () => {
   expect(await cachedReply(mapAddress(7))).toBeUndefined()
 })
 
-test('only the maps looked at last are kept', async () => {
+test('retains only the five maps cached last', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   for (let eid = 1; eid <= 8; eid += 1) {
     vi.setSystemTime(Date.now() + 1000)
@@ -85,7 +85,7 @@ test('only the maps looked at last are kept', async () => {
   )
 })
 
-test('a call goes out and comes back as ever', async () => {
+test('requestOrCached rejects with the message of an error response', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ code: 'unexpected', message: 'No' }, { status: 500 }),
   )

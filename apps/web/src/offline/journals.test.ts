@@ -56,7 +56,7 @@ async function pageThatIsGone(...journals: SaveJournal[]): Promise<void> {
 
 const names = async () => (await abandonedJournals()).map(({ journal }) => journal.document.name)
 
-test('what a page writes is its own as long as it lives', async () => {
+test('a journal is not abandoned while its page is open', async () => {
   storeJournal('mine', aJournal('mine'))
   await journalsWritten()
   expect(await abandonedJournals()).toEqual([])
@@ -65,7 +65,7 @@ test('what a page writes is its own as long as it lives', async () => {
   expect(await hasJournals()).toBe(false)
 })
 
-test('a page takes up its own journal too once its session is over', async () => {
+test('a page can claim its own journal once after its session has ended', async () => {
   storeJournal('mine', aJournal('mine'))
   releaseJournals()
   expect(await names()).toEqual(['mine'])
@@ -75,7 +75,7 @@ test('a page takes up its own journal too once its session is over', async () =>
   expect(await names()).toEqual([])
 })
 
-test('a journal that a page took over in vain is given back', async () => {
+test('a claimed journal is abandoned again when it is released', async () => {
   await pageThatIsGone(aJournal('left'))
   const [left] = await abandonedJournals()
   if (!left) throw new Error('nothing was left behind')
@@ -85,7 +85,7 @@ test('a journal that a page took over in vain is given back', async () => {
   expect(await names()).toEqual(['left'])
 })
 
-test('its own journal is nothing of whoever logs in next on the same page', async () => {
+test('a released journal is not visible to the next user on the same page', async () => {
   storeJournal('mine', aJournal('mine'))
   releaseJournals()
   forget()
@@ -96,7 +96,7 @@ test('its own journal is nothing of whoever logs in next on the same page', asyn
   expect(await names()).toEqual(['mine'])
 })
 
-test('what a page left behind is taken over by one other', async () => {
+test('only one of two claims of an abandoned journal succeeds', async () => {
   await pageThatIsGone(aJournal('left'))
   const [left] = await abandonedJournals()
   if (!left) throw new Error('nothing was left behind')
@@ -104,7 +104,7 @@ test('what a page left behind is taken over by one other', async () => {
   expect(await names()).toEqual([])
 })
 
-test('what a page writes that still lives in another tab is left to it', async () => {
+test('a journal is not abandoned while its tab is still open', async () => {
   await pageThatIsGone(aJournal('left'))
   const { thisTab } = await import('./tab-lock.ts')
   living = [`terrier-tab-${thisTab}`]
@@ -113,7 +113,7 @@ test('what a page writes that still lives in another tab is left to it', async (
   expect(await names()).toEqual(['left'])
 })
 
-test('another person is never shown it, and it waits for its own', async () => {
+test('another user can neither see nor remove an abandoned journal', async () => {
   await pageThatIsGone(aJournal('left'))
   forget()
   forget = setKnownUser(2)
@@ -125,7 +125,7 @@ test('another person is never shown it, and it waits for its own', async () => {
   expect(await names()).toEqual(['left'])
 })
 
-test('a map that goes on saving after its session is nothing of whoever signed in next', async () => {
+test('a map that is still saving after its session stores no journal for the next user', async () => {
   storeJournal('of the first', aJournal('theirs'))
   await journalsWritten()
   await removeJournals()
@@ -135,7 +135,7 @@ test('a map that goes on saving after its session is nothing of whoever signed i
   expect(await hasJournals()).toBe(false)
 })
 
-test('of many edits in a row the newest is kept', async () => {
+test('of many edits in a row the newest is stored', async () => {
   const journals = Array.from({ length: 50 }, (_, edit) => aJournal(`edit ${edit}`))
   for (const journal of journals) storeJournal('one', journal)
   await journalsWritten()
@@ -146,7 +146,7 @@ test('of many edits in a row the newest is kept', async () => {
   expect((await leftToTheNext()).map(({ journal }) => journal.document.name)).toEqual(['edit 49'])
 })
 
-test('left edits are delivered once, and then forgotten', async () => {
+test('abandoned edits are saved once, and the journal is removed', async () => {
   const server = new FakeMapServer()
   server.saveElsewhere(emptyMap('before'))
   await pageThatIsGone(aJournal('left', 7, server.revision))
@@ -160,7 +160,7 @@ test('left edits are delivered once, and then forgotten', async () => {
   expect(await hasJournals()).toBe(false)
 })
 
-test('left edits that somebody overtook are kept, and overwrite nothing', async () => {
+test('abandoned edits on an older revision overwrite nothing and are retained', async () => {
   const server = new FakeMapServer()
   await pageThatIsGone(aJournal('left', 7, server.revision))
   server.saveElsewhere(emptyMap('theirs'))
@@ -174,7 +174,7 @@ test('left edits that somebody overtook are kept, and overwrite nothing', async 
   expect(await hasJournals()).toBe(true)
 })
 
-test('edits that no screen can show are taken up repaired, and the whole of them is sent', async () => {
+test('an abandoned journal with invalid values is repaired and saved as a whole map', async () => {
   const blank = aJournal('Fields')
   const { document } = blank
   const broken = { ...document, map: { ...document.map, lngLat: [1.5, -95] as [number, number] } }

@@ -18,7 +18,7 @@ const names = (person: number) => recentPlaces(person).map(({ name }) => name)
 
 beforeEach(() => localStorage.clear())
 
-it('remembers the last places of one person, each once, the latest first', () => {
+it('stores the recent places of a user without duplicates, newest first', () => {
   for (const name of ['Bath', 'Wells', 'Bath', 'Ely', 'Ripon', 'Truro', 'Derby', 'Hull']) {
     storeRecentPlace(7, aPlace(name))
   }
@@ -28,7 +28,7 @@ it('remembers the last places of one person, each once, the latest first', () =>
   expect(names(7)).toEqual([])
 })
 
-it('takes nothing that it has not written', () => {
+it('ignores stored values that it cannot parse', () => {
   for (const text of ['{', 'null', '[]', '{"person":7,"places":[{"name":"<b>"}]}']) {
     localStorage.setItem('recentPlaces', text)
     expect(recentPlaces(7)).toEqual([])

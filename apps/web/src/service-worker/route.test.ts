@@ -16,7 +16,7 @@ test.each([
   ['/how-to', 'page'],
   ['/application', 'network'],
   ['/api/docs', 'network'],
-])('a visit to %s is answered as a %s', (path, answer) => {
+])('routes navigation to %s as %s', (path, answer) => {
   expect(route(path, { mode: 'navigate' })).toBe(answer)
 })
 
@@ -31,10 +31,10 @@ test.each([
   ['/api/health/live', 'network'],
   ['/socket.io/?transport=polling', 'network'],
   ['https://elsewhere.example/tiles/ownership/3/14/8100/5200', 'network'],
-])('what is fetched from %s is answered as a %s', (path, answer) => {
+])('routes a fetch of %s as %s', (path, answer) => {
   expect(route(path)).toBe(answer)
 })
 
-test('what changes something always goes to the server', () => {
+test('routes a POST request to the network', () => {
   expect(route('/app', { method: 'POST', mode: 'navigate' })).toBe('network')
 })

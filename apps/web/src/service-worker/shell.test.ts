@@ -24,14 +24,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a build is fetched whole, and then answers without the network', async () => {
+test('caches all files of a build and serves them without the network', async () => {
   await fillShell(one)
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await (await fileOf(one, ask('/assets/app-1.js'))).text()).toBe('network /assets/app-1.js')
   expect(await (await pageOf(one, ask('/app'))).text()).toBe('network /index.html')
 })
 
-test('the next build fetches only what is new, and the one before is removed', async () => {
+test('the next build fetches only new files, and the previous build is removed', async () => {
   await fillShell(one)
   asked = []
   await fillShell(two)
@@ -40,17 +40,17 @@ test('the next build fetches only what is new, and the one before is removed', a
   expect(await caches.keys()).toEqual(['shell-two'])
 })
 
-test('a build of which a file is missing is not used', async () => {
+test('rejects a build when one of its files is missing', async () => {
   network = async (path) => new Response('', { status: path.includes('map') ? 404 : 200 })
   await expect(fillShell(one)).rejects.toThrow('/assets/map-1.js answered 404')
 })
 
-test('a page comes from the network while that answers in time', async () => {
+test('serves a page from the network while it responds in time', async () => {
   await fillShell(one)
   expect(await (await pageOf(one, ask('/app'))).text()).toBe('network /app')
 })
 
-test('a page comes from the device after two seconds of silence', async () => {
+test('serves a page from the cache after two seconds without a response', async () => {
   await fillShell(one)
   vi.useFakeTimers()
   network = () => new Promise(() => {})
@@ -59,7 +59,7 @@ test('a page comes from the device after two seconds of silence', async () => {
   expect(await (await page).text()).toBe('network /index.html')
 })
 
-test('a page comes from the device while the server is being restarted', async () => {
+test('serves a page from the cache when the server responds with 502', async () => {
   await fillShell(one)
   network = async () => new Response('Bad gateway', { status: 502 })
   expect((await pageOf(one, ask('/app'))).status).toBe(200)

@@ -42,27 +42,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a tile that was looked at is shown without the network', async () => {
+test('serves a cached tile without the network, and rejects for others', async () => {
   await look(1)
   isAway = true
   expect(await (await ask(1)).text()).toBe('tile')
   await expect(ask(2)).rejects.toThrow('Failed to fetch')
 })
 
-test('another session is never shown it', async () => {
+test('does not serve a cached tile to another session', async () => {
   await look(1)
   isAway = true
   await expect(ask(1, 'of somebody else')).rejects.toThrow('Failed to fetch')
 })
 
-test('a session without a cache keeps nothing', async () => {
+test('caches nothing for a session without a cache', async () => {
   await ask(1, 'signed out')
   await isKept()
   expect(await caches.keys()).toHaveLength(1)
   expect(asked).toBe(1)
 })
 
-test('what is looked at again outlives what is not', async () => {
+test('evicts the least recently used tiles first', async () => {
   await look(1, 2, 3, 1, 4, 5, 1, 6, 7)
   asked = 0
   await look(1)

@@ -20,14 +20,14 @@ const date = new Date('2026-11-23T09:05:00Z')
 
 const options = { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' } as const
 
-it('writes names and dates in English', async () => {
+it('formats lists of names and dates in English', async () => {
   const { joinNames, dateFormat, formatEdition } = await withLanguage('en')
   expect(joinNames(['A', 'B', 'C'])).toBe('A, B and C')
   expect(dateFormat(options).format(date)).toBe('Monday, 23 November 2026 at 09:05')
   expect(formatEdition('2026-10')).toBe('October 2026')
 })
 
-it('writes names and dates in Welsh, also where the browser knows none', async () => {
+it('formats lists of names and dates in Welsh', async () => {
   const { joinNames, dateFormat, formatEdition } = await withLanguage('cy')
   expect(joinNames(['Gwyn', 'Llŷr', 'Siân'])).toBe('Gwyn, Llŷr a Siân')
   expect(joinNames(['Gwyn', 'Olwen'])).toBe('Gwyn ac Olwen')

@@ -58,7 +58,7 @@ const line = (...coordinates: LngLat[]): Shape => ({ type: 'LineString', coordin
 const field = (uuid: string, name: string, side = 0.001) =>
   addDrawing({ uuid, name, shape: square(side) })
 
-test('one change is named whole', () => {
+test('describes a single change in full', () => {
   expect(asked(marker('x'))).toBe("Add marker 'Marker 3'")
   expect(descriptionOf(marker('x'))).toBe("Added marker 'Marker 3'")
   expect(asked(removeObject('d'))).toBe("Remove line 'Line 1'")
@@ -80,7 +80,7 @@ test('one change is named whole', () => {
   expect(descriptionOf(setView({ zoom: 9, lngLat: [1.5, 54.5] }))).toBe('Changed the view')
 })
 
-test('many changes are counted', () => {
+test('counts several changes of a kind', () => {
   expect(descriptionOf(marker('x'), marker('y'), field('z', 'Field'))).toBe(
     'Added 2 markers and 1 polygon',
   )
@@ -97,7 +97,7 @@ describe('a shape', () => {
   const before = apply(startingMap, field('x', 'Field 4'))
   const after = (...operations: Operation[]) => words(before, apply(before, ...operations))
 
-  test('drawn larger or smaller says by how much', () => {
+  test('that is reshaped shows the difference in area or length', () => {
     expect(after(reshapeDrawing('x', square(0.0012)))).toBe("Reshaped 'Field 4' (+0.32 ha)")
     expect(after(reshapeDrawing('x', square(0.0008)))).toBe("Reshaped 'Field 4' (−0.26 ha)")
     expect(after(reshapeDrawing('x', square(0.001001)))).toMatch(
@@ -109,7 +109,7 @@ describe('a shape', () => {
     ).toBe("Reshaped 'Line 1' (+1.29 km)")
   })
 
-  test('that is dragged as a whole was moved', () => {
+  test('that is dragged as a whole is described as moved', () => {
     expect(after(reshapeDrawing('x', square(0.001, 1.6, 54.6)))).toBe("Moved 'Field 4'")
     expect(descriptionOf(reshapeDrawing('d', line([1.6, 54.6], [1.61, 54.61])))).toBe(
       "Moved 'Line 1'",
@@ -117,7 +117,7 @@ describe('a shape', () => {
   })
 })
 
-test('what is over is told too', () => {
+test('describes hiding, deselecting and reordering', () => {
   const before = apply(
     startingMap,
     setLayers(['parish', 'wards-cu4dni']),
@@ -133,13 +133,13 @@ test('what is over is told too', () => {
   expect(after(titleSelectedProperty(7, 'DG1'))).toBe('')
 })
 
-test('a name is shown on one line and not without end', () => {
+test('shows a name on one line, truncated', () => {
   expect(
     descriptionOf(renameObject('a', { name: `Cae\n${'ŷ'.repeat(60)}`, description: '' })),
   ).toBe(`Renamed 'Marker 1' to 'Cae ${'ŷ'.repeat(35)}…'`)
 })
 
-test('every change but one of counters has words, and so has its undoing', () => {
+test('has no undefined parts, and text for a change exactly if its inverse has', () => {
   fc.assert(
     fc.property(fc.array(anOperation, { maxLength: 6 }), (operations) => {
       const after = apply(startingMap, ...operations)
@@ -150,7 +150,7 @@ test('every change but one of counters has words, and so has its undoing', () =>
   )
 })
 
-test('an entry of the history is one line of all its parts', () => {
+test('joins the parts of a history entry into one line', () => {
   const added = { markers: 1, polygons: 0, lines: 0, name: 'Gate' }
   expect(describeHistory([{ event: 'map-made' }, { summary: { added } }])).toBe(
     "Made the map, added marker 'Gate'",
@@ -160,7 +160,7 @@ test('an entry of the history is one line of all its parts', () => {
 })
 
 // The last test, since a page cannot switch back from Welsh.
-test('in Welsh no word is English', () => {
+test('describes changes in Welsh', () => {
   addTranslations({ changeText: welsh })
   expect(asked(marker('x'))).toBe("Ychwanegu marciwr 'Marker 3'")
   expect(descriptionOf(marker('x'), marker('y'))).toBe('Ychwanegwyd 2 farciwr')

@@ -38,12 +38,12 @@ test.each<[MapRepair, string]>([
     { kind: 'details', count: 1, names: [] },
     'Counters, measures or other details that could not be read were set again.',
   ],
-])('%j is put into words', (repair, words) => {
+])('describes %j', (repair, words) => {
   expect(describeRepair(repair)).toBe(words)
 })
 
 // The last test, since a page cannot switch back from Welsh.
-test('in Welsh no word is English', () => {
+test('describes a repair in Welsh', () => {
   addTranslations({ repairText: welsh })
   expect(describeRepair({ kind: 'left-out', count: 1, names: ['Gate'] })).toBe(
     "Nid oedd gan un gwrthrych siâp na safle y gellir eu llunio, felly hepgorwyd hynny: 'Gate'.",

@@ -20,7 +20,7 @@ it.each([
   expect((await import('./language.ts')).language).toBe(one.expected)
 })
 
-it('is that of the browser for a page within another, which may read no storage', async () => {
+it('is the language of the browser when local storage cannot be read', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   })

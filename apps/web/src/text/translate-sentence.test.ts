@@ -61,27 +61,27 @@ const ofRules = [
   confirmPasswordRule('a', 'b'),
 ].filter((message) => message !== null)
 
-it('has the Welsh of every problem, of every rule and of what the server says instead', () => {
+it('has a Welsh translation of every problem, rule and server message', () => {
   const missing = [...ofProblems, ...ofRules, ...ofServer, ...ofFields].filter(
     (one) => !Object.hasOwn(sentences, one),
   )
   expect([...new Set(missing)]).toEqual([])
 })
 
-it('leaves a sentence that it does not know as it is', () => {
+it('returns an unknown sentence unchanged', () => {
   addTranslations({ sentences })
   expect(translateSentence('The passwords do not match.')).toBe('Nid yw’r cyfrineiriau yr un fath.')
   expect(translateSentence('Row 7 has no place.')).toBe('Row 7 has no place.')
 })
 
-it('says a refusal by its code where its own sentence is not known', () => {
+it('translates a problem by its code when its sentence is unknown', () => {
   addTranslations({ sentences })
   expect(translateProblem('unreadable-file', 'Line 7 of fields.csv is torn.')).toBe(
     'Ni ellir darllen y ffeil hon.',
   )
 })
 
-it('says by its code what was found in a file', () => {
+it('translates a finding in a file by its reason code', () => {
   const finding = { reason: 'blank-row', detail: 'the row is blank' }
   expect(translateFinding(finding)).toBe('the row is blank')
   addTranslations({ importFindings })

@@ -34,7 +34,7 @@ test('long work lets the page go on between slices, and is done in the end', asy
   expect(seen).toEqual([3, 6])
 })
 
-test('work that is given up ends with its slice', async () => {
+test('aborted work stops at the end of its slice', async () => {
   const abort = new AbortController()
   const all = inSlices(items, abort.signal, work)
   abort.abort()

@@ -20,7 +20,7 @@ const items = (onCopy = () => {}) => (
 const button = () => screen.getByRole('button', { name: 'Map', hidden: true })
 
 describe('Menu', () => {
-  it('is opened, walked and closed with the keyboard, and gives the focus back', async () => {
+  it('opens, navigates and closes by keyboard, and returns the focus to its button', async () => {
     const onCopy = vi.fn<() => void>()
     render(<Menu trigger={<Button>Map</Button>}>{items(onCopy)}</Menu>)
     await user.tab()
@@ -38,7 +38,7 @@ describe('Menu', () => {
     expect(button()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('opens when its items arrive, with the focus on the first', async () => {
+  it('focuses the first item when lazily loaded items arrive', async () => {
     const arrival = Promise.withResolvers<undefined>()
     const Later = lazy(async () => {
       await arrival.promise

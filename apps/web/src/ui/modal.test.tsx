@@ -58,7 +58,7 @@ function holdTransitions() {
   vi.stubGlobal('CSSTransition', EventTarget)
 }
 
-test('what a closing dialog shows stays as it was until it is gone', () => {
+test('a closing dialog retains its content until its transition ends', () => {
   const { rerender } = render(<Dialogs shared="North fields" />)
   holdTransitions()
   rerender(<Dialogs shared={undefined} />)
@@ -66,7 +66,7 @@ test('what a closing dialog shows stays as it was until it is gone', () => {
   expect(screen.getByText('Who may open North fields')).toBeInTheDocument()
 })
 
-test('a closing dialog cannot be reached, and Escape closes the one that is open', async () => {
+test('a closing dialog is inert, and Escape closes the open dialog', async () => {
   const { rerender } = render(<Dialogs shared="North fields" />)
   holdTransitions()
   rerender(<Dialogs shared={undefined} />)
@@ -76,7 +76,7 @@ test('a closing dialog cannot be reached, and Escape closes the one that is open
   expect(onCloseMaps).toHaveBeenCalledOnce()
 })
 
-test('a dialog that is opened again while it closes has the focus again', () => {
+test('a dialog that is reopened while it closes regains the focus', () => {
   const { rerender } = render(<Dialogs shared={undefined} />)
   holdTransitions()
   rerender(<Dialogs shared="North fields" />)

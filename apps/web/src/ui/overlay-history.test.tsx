@@ -98,7 +98,7 @@ describe('Back', () => {
     expect(window.location.pathname).toBe('/page')
   })
 
-  it('closes the tray that took the place of another, and needs no more for that', async () => {
+  it('closes a tray that replaced another, without a further history entry', async () => {
     render(<Page />)
     await press('Layers')
     const { length } = window.history
@@ -108,7 +108,7 @@ describe('Back', () => {
     expect(tray('Tools')).not.toBeInTheDocument()
   })
 
-  it('leaves a page on which nothing is open at once, whatever was closed before', async () => {
+  it('leaves the page at once when nothing is open any more', async () => {
     render(<Page />)
     await press('Layers')
     await press('Close')
@@ -116,7 +116,7 @@ describe('Back', () => {
     await vi.waitFor(() => expect(window.location.pathname).toBe('/before'))
   })
 
-  it('stays while what lies open cannot be closed', async () => {
+  it('stays on the page while a tray cannot be closed', async () => {
     render(<Page mayClose={false} />)
     await press('Layers')
     await back()
@@ -127,7 +127,7 @@ describe('Back', () => {
 })
 
 describe('Forward', () => {
-  it('opens nothing that Back has closed', async () => {
+  it('does not reopen what Back has closed', async () => {
     render(<Page />)
     await press('Layers')
     await back()
@@ -141,7 +141,7 @@ describe('Forward', () => {
   })
 })
 
-describe('a fragment that is typed into the address', () => {
+describe('a fragment typed into the address', () => {
   it('closes nothing', async () => {
     render(<Page />)
     await press('Layers')

@@ -36,7 +36,7 @@ function Page() {
   )
 }
 
-it('hides nothing that can be reached while its list is open, and shows nothing that was hidden', async () => {
+it('sets no aria-hidden on siblings while its list is open, and preserves existing aria-hidden', async () => {
   render(<Page />)
   await userEvent.type(screen.getByLabelText('Owner'), 'dog')
   expect(await screen.findByRole('listbox')).toBeVisible()

@@ -7,21 +7,21 @@ const messages = () => useToasts.getState().toasts.map(({ message }) => message)
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
 describe('a toast', () => {
-  it('takes the place of an earlier one of the same task', () => {
+  it('replaces an earlier toast of the same task', () => {
     showToast({ kind: 'error', task: 'open-map', message: 'Not found.' })
     showToast({ kind: 'error', task: 'view-past', message: 'No position.' })
     showToast({ kind: 'error', task: 'open-map', message: 'Not readable.' })
     expect(messages()).toEqual(['No position.', 'Not readable.'])
   })
 
-  it('of success takes the place of the error of its task', () => {
+  it('of success replaces the error of its task', () => {
     showToast({ kind: 'error', task: 'restore-map-7', message: 'Not restored.' })
     showToast({ kind: 'error', task: 'restore-map-8', message: 'The other neither.' })
     showToast({ kind: 'done', task: 'restore-map-7', message: 'Restored.' })
     expect(messages()).toEqual(['The other neither.', 'Restored.'])
   })
 
-  it('of an error is closed with its task, one of success stays', () => {
+  it('of an error closes with its task; one of success stays', () => {
     showToast({ kind: 'done', task: 'edit-shape', message: 'Split.' })
     showToast({ kind: 'error', task: 'view-past', message: 'No position.' })
     closeErrors('edit-shape')
@@ -30,7 +30,7 @@ describe('a toast', () => {
     expect(messages()).toEqual(['Split.'])
   })
 
-  it('of an error on the open map is closed when the map is left, others stay', () => {
+  it('of an error on the open map closes when the map is left; others stay', () => {
     showToast({ kind: 'error', task: 'edit-shape', message: 'Too small.' })
     showToast({ kind: 'error', task: 'restore-map-7', message: 'Not restored.' })
     closeMapErrors()

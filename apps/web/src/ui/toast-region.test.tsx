@@ -33,7 +33,7 @@ afterEach(cleanup)
 /** The toast has a button of that name too. */
 const closeModal = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' })
 
-test('a message over a modal is reached by the Tab key, and left again', async () => {
+test('Tab and Shift+Tab move between a modal and the toast over it', async () => {
   button('Last').focus()
   await user.tab()
   expect(button('Undo')).toHaveFocus()
@@ -47,7 +47,7 @@ test('a message over a modal is reached by the Tab key, and left again', async (
   expect(button('Last')).toHaveFocus()
 })
 
-test('pressing its button gives the focus back to where it came from', async () => {
+test('pressing the button of a toast returns the focus to where it was', async () => {
   button('Last').focus()
   await user.tab()
   await user.keyboard('{Enter}')
@@ -86,7 +86,7 @@ test('whatever is said stands in one region, which is read out politely', () => 
   }
 })
 
-test('without a message the modal keeps the focus', async () => {
+test('without a toast the focus stays in the modal', async () => {
   useToasts.setState({ toasts: [] })
   button('Last').focus()
   await user.tab()

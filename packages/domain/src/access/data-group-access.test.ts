@@ -15,18 +15,21 @@ const table = [
   [0, 1, 3, 1],
 ] as const
 
-describe.each(table)('member %i, at most %i, everyone %i', (membership, access, openAccess, is) => {
-  const standing = { membership, access, openAccess }
+describe.each(table)(
+  'membership %i, group maximum %i, open access %i',
+  (membership, access, openAccess, is) => {
+    const standing = { membership, access, openAccess }
 
-  test(`is access ${is}`, () => {
-    expect(accessToDataGroup(standing)).toBe(is)
-  })
+    test(`gives the effective access ${is}`, () => {
+      expect(accessToDataGroup(standing)).toBe(is)
+    })
 
-  test('may be changed with read and write alone', () => {
-    expect(dataGroupCan.change(standing).allowed).toBe(is === 3)
-  })
-})
+    test('allows changes only with read and write access', () => {
+      expect(dataGroupCan.change(standing).allowed).toBe(is === 3)
+    })
+  },
+)
 
-test('a group that is not there cannot be changed', () => {
+test('denies changes to a group that does not exist', () => {
   expect(dataGroupCan.change(undefined).allowed).toBe(false)
 })

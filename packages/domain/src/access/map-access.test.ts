@@ -26,23 +26,23 @@ describe.each(Object.entries(table))('%s', (action, byAccess) => {
     expect(mapCan[action as keyof typeof table](map).allowed).toBe(expected)
   })
 
-  test('nothing with a map that is not shared with the person', () => {
+  test('is refused as no-such-map if the map is not shared with the user', () => {
     const permission = mapCan[action as keyof typeof table](undefined)
     expect(permission).toEqual({ allowed: false, refusal: 'no-such-map' })
   })
 })
 
-test('a reader sees the history where the owner allows it', () => {
+test('read-only access includes the history only if the owner allows it', () => {
   expect(mapCan.seeHistory({ ...shared(1), maySeeHistory: true }).allowed).toBe(true)
   expect(mapCan.seeHistory({ ...shared(1), maySeeHistory: false }).allowed).toBe(false)
 })
 
-test('a snapshot is never saved, and always deleted by its owner', () => {
+test('the owner of a snapshot can delete it but not save it', () => {
   expect(mapCan.save(shared(2, true))).toEqual({ allowed: false, refusal: 'snapshot' })
   expect(mapCan.delete(shared(2, true)).allowed).toBe(true)
 })
 
-test('a reader who saves is told of the access, an editor who deletes of the owner', () => {
+test('refuses a save as read-only-access and a delete by an editor as not-the-owner', () => {
   expect(mapCan.save(shared(1))).toEqual({ allowed: false, refusal: 'read-only-access' })
   expect(mapCan.delete(shared(3))).toEqual({ allowed: false, refusal: 'not-the-owner' })
 })
@@ -56,7 +56,7 @@ function refusal(permission: Permission) {
   return 'met'
 }
 
-test('a demand that is not met throws the problem of the wire', () => {
+test('assertAllowed throws the problem of the API when permission is refused', () => {
   expect(refusal(mapCan.save(shared(3)))).toBe('met')
   expect(refusal(mapCan.save(shared(1)))).toBe('not-allowed')
   expect(refusal(mapCan.save(shared(2, true)))).toBe('map-not-found')

@@ -76,11 +76,11 @@ describe('account rules', () => {
     },
   )
 
-  it('says "Max Characters is 101" of a long organisation number', () => {
+  it('returns "Max Characters is 101" for a long organisation number', () => {
     expect(accountRules.organisationNumber(long(102))).toBe('Max Characters is 101')
   })
 
-  it('requires the confirmation to equal what was typed first', () => {
+  it('requires confirmations to match the email address and the password', () => {
     expect(confirmEmailRule('a@example.org', ' A@example.org')).toBeNull()
     expect(confirmEmailRule('a@example.org', 'b@example.org')).toBe(
       'The email addresses do not match.',

@@ -8,7 +8,7 @@ test.each([
   'Siân.Ŵyn@Example.org',
   "o'brien+maps@sub.domain.example.co.uk",
   'a@xn--tda.example',
-])('%s is an address', (text) => {
+])('accepts %s', (text) => {
   expect(isEmailAddress(text)).toBe(true)
 })
 
@@ -24,11 +24,11 @@ test.each([
   'a@example.org,b@example.org',
   'a@-example.org',
   `${'a'.repeat(101)}@example.org`,
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(isEmailAddress(text)).toBe(false)
 })
 
-test('nothing that breaks a header is in any', () => {
+test('accepts no address with whitespace, control characters or header delimiters', () => {
   assert(
     property(string({ unit: 'binary' }), string({ unit: 'binary' }), (before, after) => {
       const text = `${before}@${after}.org`

@@ -8,6 +8,6 @@ test.each([
   [' ŷwain', 'ŵyn', 'ŶŴ'],
   ['y\u0302wain', 'Jones', 'Y\u0302J'],
   ['', 'Jones', 'J'],
-])('of %s %s are %s', (firstName, lastName, expected) => {
+])('the initials of %s %s are %s', (firstName, lastName, expected) => {
   expect(initials(firstName, lastName)).toBe(expected)
 })

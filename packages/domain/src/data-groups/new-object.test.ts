@@ -13,7 +13,7 @@ const square: LngLat[] = [
   [-1.5, 53],
 ]
 
-test('a polygon is measured as on a map', () => {
+test('measures the centre, perimeter and area of a polygon', () => {
   const polygon = newObject({ name: 'Cae', geometry: { type: 'Polygon', coordinates: [square] } })
   expect(polygon).toEqual({
     kind: 'polygon',
@@ -26,7 +26,7 @@ test('a polygon is measured as on a map', () => {
   })
 })
 
-test('a line has no area, a marker neither length nor area, and both are called after their kind', () => {
+test('a line has area 0, a marker has length 0, and unnamed objects are named after their kind', () => {
   expect(newObject({ geometry: { type: 'LineString', coordinates: square } })).toMatchObject({
     kind: 'line',
     name: 'Line',
@@ -41,7 +41,7 @@ test('a line has no area, a marker neither length nor area, and both are called 
   })
 })
 
-test('what is too long is named', () => {
+test('limitExceededBy returns the field that exceeds its limit', () => {
   const geometry = { type: 'Point', coordinates: [0, 52] as LngLat } as const
   const longest = 'ŷ'.repeat(objectNameMaxLength)
   expect(limitExceededBy({ name: longest, geometry })).toBeNull()

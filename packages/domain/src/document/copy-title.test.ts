@@ -17,7 +17,7 @@ test.each([
   expect(copyTitle(name)).toBe(expected)
 })
 
-test('the copy of any map has a title as it stands, and says what it is', () => {
+test('the title of any copy is a valid map title that starts with “Copy of”', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }).map(mapTitle), (name) => {
       const title = copyTitle(name)

@@ -36,6 +36,6 @@ test.each<[MapRepair, string]>([
     { kind: 'details', count: 1, names: [] },
     'Counters, measures or other details that could not be read were set again.',
   ],
-])('%j is put into words', (repair, words) => {
+])('describes the repair %j', (repair, words) => {
   expect(describeRepair(repair)).toBe(words)
 })

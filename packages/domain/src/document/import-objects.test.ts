@@ -15,7 +15,7 @@ const anyFeature = fc.record({
   description: fc.string(),
 })
 
-it('brings any features in and takes them back in one change', () => {
+it('imports any features in one operation that can be undone and redone', () => {
   fc.assert(
     fc.property(fc.array(anyFeature, { maxLength: 8 }), (features) => {
       const all = features.map((feature) => importedObjects(feature, newUuid))
@@ -38,7 +38,7 @@ it('brings any features in and takes them back in one change', () => {
   )
 })
 
-it('numbers the parts of a shape behind its name', () => {
+it('appends numbers to the names of the parts of a MultiPolygon', () => {
   const one = square(0.01)
   const geometry = { type: 'MultiPolygon', coordinates: [one.coordinates, one.coordinates] }
   const { drawings } = importedObjects(
@@ -51,7 +51,7 @@ it('numbers the parts of a shape behind its name', () => {
   expect(drawings[0]?.area).toBeGreaterThan(0)
 })
 
-it('lays small shapes over large ones, as drawing does', () => {
+it('inserts drawings in descending order of area', () => {
   const { drawings } = importedObjects(
     { geometry: square(0.02), name: 'Large', description: '' },
     newUuid,

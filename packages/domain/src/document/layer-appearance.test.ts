@@ -23,14 +23,14 @@ function layerOf(wireId: string) {
 }
 
 describe('the opacity of a layer', () => {
-  it('is 0.4 for fills and 1 for boundary lines, and then saved as nothing', () => {
+  it('defaults to 0.4 for fills and 1 for boundary lines; the default is not saved', () => {
     expect(layerOpacityOf(shown.mapLayers, layerOf(greenbelt))).toBe(0.4)
     expect(layerOpacityOf(shown.mapLayers, layerOf(wards))).toBe(1)
     const back = apply(shown, setLayerOpacity(greenbelt, 0.8), setLayerOpacity(greenbelt, 0.4))
     expect(back).toStrictEqual(shown)
   })
 
-  it('is kept with the map, and can be saved and read', () => {
+  it('is stored in the map and can be read back from JSON', () => {
     const faint = apply(shown, setLayerOpacity(greenbelt, 0.8), setLayerOpacity(wards, 0.5))
     expect(faint.mapLayers.layerOpacities).toEqual({ [greenbelt]: 0.8, [wards]: 0.5 })
     expect(upgradeMap(JSON.stringify(faint))).toMatchObject({ ok: true, value: faint })
@@ -40,7 +40,7 @@ describe('the opacity of a layer', () => {
 describe('a hidden layer', () => {
   const hidden = apply(shown, setLayerHidden(wards, true))
 
-  it('stays on and is not drawn', () => {
+  it('stays switched on but is not drawn', () => {
     expect(hidden.mapLayers.landDataLayers).toEqual([wards, greenbelt])
     expect(drawnLayersOf(hidden.mapLayers)).toEqual([greenbelt])
     expect(apply(hidden, setLayerHidden(wards, false))).toStrictEqual(shown)
@@ -52,7 +52,7 @@ describe('a hidden layer', () => {
   })
 })
 
-it('what is no opacity is left out of a saved map, and the rest is kept', () => {
+it('discards invalid opacities and hidden layers of a saved map, preserving valid ones', () => {
   const layerOpacities = { [wards]: 7, [greenbelt]: 0.2, [`x${'y'.repeat(300)}`]: 0.5 }
   const hiddenLayers = [wards, 5]
   const read = upgradeMap(

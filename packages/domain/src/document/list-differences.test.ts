@@ -23,7 +23,7 @@ const gate = { uuid: 'gate', lngLat: [1.5, 54.5] } as const
 const well = { uuid: 'well', lngLat: [1.6, 54.6] } as const
 const map = after(emptyMap('Fields'), addMarker(gate), addMarker(well))
 
-test('each difference has a line of its own', () => {
+test('lists each difference as a separate entry', () => {
   const later = after(
     map,
     removeObject('gate'),
@@ -45,7 +45,7 @@ test('each difference has a line of its own', () => {
   ])
 })
 
-test('another title and another view are no difference', () => {
+test('ignores changes of the title and the view', () => {
   const later = after(map, renameMap('Before the harvest'), setView({ zoom: 9, lngLat: [1, 54] }))
   expect(listDifferences(map, later)).toEqual([])
 })
@@ -56,7 +56,7 @@ const mapWith = (names: readonly string[]) =>
 const count = (differences: readonly ChangeSummary[], verb: 'added' | 'removed') =>
   differences.filter((one) => one[verb] !== undefined).length
 
-test('the other way round what was added is removed', () => {
+test('objects added in one direction are removed in the other', () => {
   const uuids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 8 })
   fc.assert(
     fc.property(uuids, uuids, (first, second) => {
@@ -68,7 +68,7 @@ test('the other way round what was added is removed', () => {
   )
 })
 
-test('the objects that differ are known, whichever of the maps they are on', () => {
+test('changedObjects returns the objects added and removed, and none for equal maps', () => {
   const later = after(
     map,
     removeObject('gate'),

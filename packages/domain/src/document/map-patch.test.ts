@@ -77,7 +77,7 @@ function mapOf({ markers, drawings, names, loose }: Drawn): SavedMapData {
 }
 
 describe('laws', () => {
-  test('the difference leads from one map to the other, and back', () => {
+  test('the patches between two maps turn each into the other', () => {
     fc.assert(
       fc.property(aMap, aMap, (before, after) => {
         const forth = mapPatchBetween(before, after)
@@ -87,7 +87,7 @@ describe('laws', () => {
     )
   })
 
-  test('so it does for whatever a person did to a map', () => {
+  test('patches apply and revert any sequence of operations', () => {
     fc.assert(
       fc.property(fc.array(anOperation, { maxLength: 12 }), (operations) => {
         const after = apply(startingMap, ...operations)
@@ -97,7 +97,7 @@ describe('laws', () => {
     )
   })
 
-  test('a map does not differ from itself, whatever the order of its fields', () => {
+  test('the patch between equal maps is null, whatever the order of their fields', () => {
     fc.assert(
       fc.property(aMap, (map) => {
         expect(mapPatchBetween(map, map)).toBeNull()
@@ -108,7 +108,7 @@ describe('laws', () => {
     )
   })
 
-  test('a patch that fits nothing is a problem, never a throw', () => {
+  test('applying any patch never throws, and a patched map can be read', () => {
     const patch = fc.record(
       {
         head: fc.dictionary(fc.constantFrom('map', 'drawings', 'name', 'odd'), fc.jsonValue()),
@@ -162,19 +162,25 @@ describe('a patch', () => {
     ['moving a marker', moveMarker(marker, [1.6, 54.6])],
     ['adding a polygon', addDrawing({ uuid: 'new', shape: square(0.005) })],
     ['a polygon that becomes the largest', reshapeDrawing(polygon, square(0.1))],
-    ['naming', renameObject(polygon, { name: 'Long Meadow', description: 'Mown in July' })],
-    ['removing', removeObject(polygon)],
-    ['looking elsewhere', setView({ zoom: 9, lngLat: [1.5, 54.5] })],
-  ])('of %s on a map of 1,000 takes under 2 kB and names one object at most', (_, operation) => {
-    const after = apply(document, operation)
-    const patch = mapPatchBetween(document, after)
-    expect(JSON.stringify(patch).length).toBeLessThan(2000)
-    const { put = [], remove = [] } = { ...patch?.markers, ...patch?.drawings }
-    expect(put.length + remove.length).toBeLessThanOrEqual(1)
-    expect(patched(document, patch)).toEqual(after)
-  })
+    [
+      'renaming a polygon',
+      renameObject(polygon, { name: 'Long Meadow', description: 'Mown in July' }),
+    ],
+    ['removing a polygon', removeObject(polygon)],
+    ['changing the view', setView({ zoom: 9, lngLat: [1.5, 54.5] })],
+  ])(
+    'for %s on a map of 1,000 objects is under 2 kB and contains at most one object',
+    (_, operation) => {
+      const after = apply(document, operation)
+      const patch = mapPatchBetween(document, after)
+      expect(JSON.stringify(patch).length).toBeLessThan(2000)
+      const { put = [], remove = [] } = { ...patch?.markers, ...patch?.drawings }
+      expect(put.length + remove.length).toBeLessThanOrEqual(1)
+      expect(patched(document, patch)).toEqual(after)
+    },
+  )
 
-  test('of an object that changed places names the place, and nothing else', () => {
+  test('for a reordered object contains only that object and its new index', () => {
     const { markers } = document.markers
     const turned = [...markers.slice(1), ...markers.slice(0, 1)]
     const after = { ...document, markers: { ...document.markers, markers: turned } }
@@ -183,7 +189,7 @@ describe('a patch', () => {
     })
   })
 
-  test('leaves every object it does not name the very same value', () => {
+  test('preserves the identity of the objects that it does not contain', () => {
     const patch = mapPatchBetween(document, apply(document, moveMarker(marker, [1.6, 54.6])))
     const after = patched(document, patch)
     const same = after.markers.markers.filter((one, at) => one === document.markers.markers[at])
@@ -191,7 +197,7 @@ describe('a patch', () => {
   })
 })
 
-describe('a patch is refused', () => {
+describe('rejected patches', () => {
   const item = markerNamed('a')
   test.each<[string, MapPatch]>([
     ['markers names an object that is not there', { markers: { remove: ['x'] } }],
@@ -233,11 +239,11 @@ describe('a patch is refused', () => {
       'head carries objects, which have a list of their own',
       { head: { markers: startingMap.markers } },
     ],
-  ])('that %s', (reason, patch) => {
+  ])('rejects a patch: %s', (reason, patch) => {
     expect(why(patch)).toBe(reason)
   })
 
-  test('but not for a place at the very end', () => {
+  test('accepts an index at the end of the list', () => {
     const put = [
       { item: markerNamed('x'), at: 1 },
       { item: markerNamed('y'), at: 3 },
@@ -246,7 +252,7 @@ describe('a patch is refused', () => {
     expect(after.markers.markers.map(({ uuid }) => uuid)).toEqual(['a', 'x', 'b', 'y'])
   })
 
-  test('that changes a field which no map has', () => {
+  test('rejects unknown fields in head and unset', () => {
     for (const name of ['theme', 'constructor', 'toString', 'hasOwnProperty']) {
       const head: unknown = JSON.parse(`{"${name}":{}}`)
       expect(MapPatch.safeParse({ head }).success, name).toBe(false)
@@ -257,12 +263,12 @@ describe('a patch is refused', () => {
     expect(MapPatch.parse({ head })).toEqual({ head: {} })
   })
 
-  test('whose head is none', () => {
+  test('rejects a patch that makes the head of the map invalid', () => {
     expect(why({ unset: ['map'] })).toMatch(/^head\.map/)
     expect(why({ head: { drawings: 'x' } })).toMatch(/^head\.drawings/)
   })
 
-  test('where the map itself holds an object twice', () => {
+  test('rejects a patch to a map with duplicate objects', () => {
     const [marker] = startingMap.markers.markers
     const markers = marker ? [marker, marker] : []
     const odd = { ...startingMap, markers: { ...startingMap.markers, markers } }

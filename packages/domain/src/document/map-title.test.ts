@@ -14,13 +14,13 @@ test.each([
   expect(mapTitle(text)).toBe(title)
 })
 
-test('a letter made of several code points is not cut in half', () => {
+test('does not cut a grapheme cluster in half', () => {
   const field = '👩‍🌾'
   expect(mapTitle(`${'a'.repeat(28)}${field}`)).toBe('a'.repeat(28))
   expect(mapTitle(`${'a'.repeat(27)}${field}`)).toBe(`${'a'.repeat(27)}${field}`)
 })
 
-test('a title is never empty, never longer than 30, and a title of a title is itself', () => {
+test('a title is never empty, has at most 30 characters, and mapTitle is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
       const title = mapTitle(text)

@@ -28,7 +28,7 @@ const groupsAfter = (...toggled: PublicLandGroup[]) =>
   publicLandGroupsOf(apply(emptyMap(), ...toggled.map(togglePublicLandGroup)).mapLayers)
 
 describe('laws', () => {
-  test('taking every change back, the last first, returns the same document', () => {
+  test('undoing all operations restores the document, and redoing them the result', () => {
     fc.assert(
       fc.property(fc.array(anOperation, { maxLength: 12 }), (operations) => {
         const undo: Operation[] = []
@@ -51,7 +51,7 @@ describe('laws', () => {
     )
   })
 
-  test('drawings stay sorted by area, and the document stays one that can be saved', () => {
+  test('drawings stay sorted by descending area, and the document stays readable', () => {
     fc.assert(
       fc.property(fc.array(anOperation, { maxLength: 12 }), (operations) => {
         const document = apply(startingMap, ...operations)
@@ -62,7 +62,7 @@ describe('laws', () => {
     )
   })
 
-  test('a change does not touch the document it is given', () => {
+  test('an operation does not mutate its input document', () => {
     const before = structuredClone(startingMap)
     fc.assert(fc.property(anOperation, (change) => void change(startingMap)))
     expect(startingMap).toStrictEqual(before)
@@ -70,7 +70,7 @@ describe('laws', () => {
 })
 
 describe('adding', () => {
-  test('numbers markers, polygons and lines each on their own', () => {
+  test('numbers markers, polygons and lines separately', () => {
     const document = apply(
       emptyMap(),
       addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }),
@@ -82,7 +82,7 @@ describe('adding', () => {
     expect(names(document)).toEqual(['Polygon 1', 'Line 1'])
   })
 
-  test('does not give a number again after a removal', () => {
+  test('does not reuse a number after a removal', () => {
     const document = apply(
       emptyMap(),
       addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }),
@@ -92,7 +92,7 @@ describe('adding', () => {
     expect(document.markers.markers[0]?.name).toBe('Marker 2')
   })
 
-  test('counts on from the drawings of an older map that counted none', () => {
+  test('continues the numbering of an older map without counters', () => {
     const old = upgradeMap(variant11)
     if (!old.ok) throw new Error('the example cannot be read')
     const document = apply(old.value, addDrawing({ uuid: 'x', shape: square(0.00001) }))
@@ -110,7 +110,7 @@ describe('adding', () => {
   })
 })
 
-test('a shape of another kind is refused, and so is an object that is not there', () => {
+test('ignores a shape of another type and objects that do not exist', () => {
   const document = apply(emptyMap(), addDrawing({ uuid: 'a', shape: path }))
   for (const nothing of [
     reshapeDrawing('a', square(1)),
@@ -123,7 +123,7 @@ test('a shape of another kind is refused, and so is an object that is not there'
   }
 })
 
-test('objects get one colour together, and each its own again', () => {
+test('sets one colour for several objects; undo restores the colour of each', () => {
   const before = apply(startingMap, colourObjects(['c'], '#b3261e'))
   const { document, inverse } = colourObjects(['a', 'c', 'd', 'x'], '#1b4fd8')(before)
   expect(colours(document)).toEqual(['#1b4fd8', undefined, '#1b4fd8', '#1b4fd8'])
@@ -136,14 +136,14 @@ test('objects get one colour together, and each its own again', () => {
 describe('objects that are removed together', () => {
   const { document, inverse } = removeObjects(['a', 'c', 'd', 'x'])(startingMap)
 
-  test('are gone in one change, and come back each in its place', () => {
+  test('are removed in one operation; undo restores each at its position', () => {
     expect(document.markers.markers.map(({ uuid }) => uuid)).toEqual(['b'])
     expect(names(document)).toEqual([])
     expect(inverse(document).document).toStrictEqual(startingMap)
     expect(apply(startingMap, inverse)).toBe(startingMap)
   })
 
-  test('come back in order among what was drawn since', () => {
+  test('are restored in order among objects drawn since', () => {
     const since = apply(
       document,
       removeObject('b'),
@@ -156,7 +156,7 @@ describe('objects that are removed together', () => {
   })
 })
 
-test('changes made together are one, and none where nothing changes', () => {
+test('combineOperations makes one undoable operation, or none if nothing changes', () => {
   fc.assert(
     fc.property(fc.array(anOperation, { maxLength: 5 }), (operations) => {
       const { document, inverse } = combineOperations(operations)(startingMap)
@@ -167,18 +167,18 @@ test('changes made together are one, and none where nothing changes', () => {
   expect(combineOperations([removeObject('x')])(startingMap).document).toBe(startingMap)
 })
 
-test('a layer comes in on top', () => {
+test('adds a layer on top', () => {
   const document = apply(emptyMap(), toggleLayer('parish'), toggleLayer('wards-cu4dni'))
   expect(document.mapLayers.landDataLayers).toEqual(['wards-cu4dni', 'parish'])
 })
 
-test('a data group comes in on top, and leaves those alone that stand there already', () => {
+test('adds a data group on top; setting the same groups again changes nothing', () => {
   const document = apply(emptyMap(), ...[5, 7, 9, 7].map(toggleDataGroup))
   expect(document.mapLayers.myDataLayers).toEqual([9, 5])
   expect(setDataGroups([9, 5])(document).document).toBe(document)
 })
 
-test('all owner types are shown until some are left out', () => {
+test('shows all owner types until some are switched off', () => {
   expect(groupsAfter()).toEqual(PublicLandGroup.options)
   expect(groupsAfter('church', 'council')).toEqual(['government', 'health', 'utility', 'overseas'])
   // When all groups are on again, the field is removed, as in a map that never set it.

@@ -13,27 +13,30 @@ function read(data: unknown) {
 }
 
 describe('a value out of bounds', () => {
-  test.each(brokenMaps)('is refused to be saved, and named: %s', (_, map, where) => {
+  test.each(brokenMaps)('is rejected when saved, with its path: %s', (_, map, where) => {
     expect(parseMap(map)).toMatchObject({ ok: false, problem: { where } })
   })
 
-  test.each(brokenMaps)('is repaired when read, which is said: %s', (_, map, _where, kinds) => {
-    const { value, repairs } = read(map)
-    expect(repairs.map(({ kind }) => kind)).toEqual(kinds)
-    expect(SavedMapData.safeParse(value).success).toBe(true)
-    expect(parseMap(value)).toEqual({ ok: true, value })
-    // Reading what the server stored gives the same result in the browser, and repairing is
-    // idempotent.
-    expect(read(JSON.stringify(map)).value).toEqual(value)
-    expect(read(value).repairs).toEqual([])
-  })
+  test.each(brokenMaps)(
+    'is repaired when read, with the repair reported: %s',
+    (_, map, _where, kinds) => {
+      const { value, repairs } = read(map)
+      expect(repairs.map(({ kind }) => kind)).toEqual(kinds)
+      expect(SavedMapData.safeParse(value).success).toBe(true)
+      expect(parseMap(value)).toEqual({ ok: true, value })
+      // Reading what the server stored gives the same result in the browser, and repairing is
+      // idempotent.
+      expect(read(JSON.stringify(map)).value).toEqual(value)
+      expect(read(value).repairs).toEqual([])
+    },
+  )
 })
 
 test('a map within its bounds is not repaired', () => {
   expect(read(version11).repairs).toEqual([])
 })
 
-test('what is left of a repaired map is what was on it', () => {
+test('repairs or removes invalid objects and preserves the rest of the map', () => {
   const [marker] = version11.markers.markers
   const markers = [
     { ...marker, uuid: '', name: 'Gate', coordinates: [5000, 999] },
@@ -59,18 +62,18 @@ test('what is left of a repaired map is what was on it', () => {
   ])
 })
 
-test('twins with the longest uuid that there is are told apart', () => {
+test('assigns unique uuids to duplicates that have the longest valid uuid', () => {
   const [marker] = version11.markers.markers
   const twin = { ...marker, uuid: 'u'.repeat(100) }
   const { value } = read({ ...version11, markers: { markers: [twin, twin, twin] } })
   expect(new Set(value.markers.markers.map(({ uuid }) => uuid)).size).toBe(3)
 })
 
-test('however deep a map is nested, it is read', () => {
+test('does not throw on a deeply nested map', () => {
   expect(() => upgradeMap({ ...version11, theme: nested(100_000) })).not.toThrow()
 })
 
-test('a map with anything in any of its fields is read, to a map within its bounds', () => {
+test('reads a map with any value in any field as a valid map', () => {
   const paths = [...pathsIn(version11)]
   fc.assert(
     fc.property(

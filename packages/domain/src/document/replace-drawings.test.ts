@@ -34,7 +34,7 @@ function done(operation: Operation, document = coloured): SavedMapData {
 }
 
 describe('splitting', () => {
-  test('puts parts in the place of the whole, with all that was said of it', () => {
+  test('replaces a drawing by its parts, which inherit its description and colour', () => {
     const after = done(
       splitDrawing('b', [
         { uuid: 'x', shape: small },
@@ -54,7 +54,7 @@ describe('splitting', () => {
     expect(drawings(after)[3]?.area).toBe(area)
   })
 
-  test('leaves the map as it is where there is nothing to split, or nothing to split it in', () => {
+  test('changes nothing if the drawing does not exist or there are no parts', () => {
     for (const nothing of [
       splitDrawing('z', [{ uuid: 'x', shape: small }]),
       splitDrawing('b', []),
@@ -63,7 +63,7 @@ describe('splitting', () => {
     }
   })
 
-  test('is undone around what was drawn since', () => {
+  test('can be undone while preserving drawings added since', () => {
     const change = splitDrawing('b', [
       { uuid: 'x', shape: small },
       { uuid: 'y', shape: small },
@@ -75,21 +75,21 @@ describe('splitting', () => {
 })
 
 describe('merging', () => {
-  test('grows the largest, which keeps its name and takes over a description', () => {
+  test('extends the largest drawing, which retains its name and inherits a description', () => {
     const after = done(mergeDrawings(['c', 'b', 'a'], large))
     expect(names(after)).toEqual(['Wood', 'Line 1'])
     expect(drawings(after)[0]).toMatchObject({ uuid: 'a', description: 'Let to Ann' })
   })
 
-  test('of one drawing, or of none, is nothing', () => {
+  test('changes nothing with fewer than two existing drawings', () => {
     for (const uuids of [['b'], ['b', 'z'], []]) {
       expect(mergeDrawings(uuids, large)(coloured).document).toBe(coloured)
     }
   })
 })
 
-describe('adding several', () => {
-  test('numbers them under one name, and undoes them together', () => {
+describe('adding several drawings', () => {
+  test('appends numbers to a common name and undoes them together', () => {
     const after = done(
       addDrawings('The Old Forge', [
         { uuid: 'x', shape: small },
@@ -109,7 +109,7 @@ describe('adding several', () => {
     expect(names(next)).toContain('Polygon 6')
   })
 
-  test('takes one as it is, and none for nothing', () => {
+  test('does not number a single drawing, and changes nothing for an empty list', () => {
     const after = done(addDrawings('The Old Forge', [{ uuid: 'x', shape: small }]))
     expect(names(after)).toContain('The Old Forge')
     expect(addDrawings('The Old Forge', [])(coloured).document).toBe(coloured)

@@ -5,7 +5,7 @@ import { splitMap } from './stored-map.ts'
 import { variant11, version100, version11 } from './upgrade-map.examples.ts'
 import { upgradeMap } from './upgrade-map.ts'
 
-test('a map of version 1.1 is taken apart, one of an older form is not', () => {
+test('splits a map of version 1.1 into head and objects, but no map of an older form', () => {
   expect(splitMap(version11)).toEqual({
     head: {
       ...version11,
@@ -26,7 +26,7 @@ test('a map of version 1.1 is taken apart, one of an older form is not', () => {
   }
 })
 
-test('a map with a polygon that is not measured yet stays in one piece', () => {
+test('does not split a map with a polygon that is not measured yet', () => {
   const [polygon] = version11.drawings.polygons
   const unmeasured = { ...polygon, area: null }
   expect(splitMap({ ...version11, drawings: { polygons: [unmeasured] } })).toBeNull()
@@ -34,7 +34,7 @@ test('a map with a polygon that is not measured yet stays in one piece', () => {
   expect(splitMap({ ...version11, drawings: { polygons: [line] } })).not.toBeNull()
 })
 
-test('an object taken apart is read by the same uuid, and in the same order', () => {
+test('split objects have the same uuids and order as in the map when it is read', () => {
   const uuid = fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.string(), fc.nat())
   const area = fc.oneof(fc.nat(3), fc.constantFrom(null, undefined))
   const [polygon] = version11.drawings.polygons

@@ -11,7 +11,7 @@ function read(data: unknown) {
 }
 
 describe('a map of version 1.1', () => {
-  test('is read as it is, without what a reader must not see', () => {
+  test('is read unchanged, without private fields', () => {
     const map = read(saved.version11)
     expect(map.map).toEqual({
       zoom: [6.0053],
@@ -28,18 +28,18 @@ describe('a map of version 1.1', () => {
     expect(map.mapLayers).toEqual(saved.version11.mapLayers)
   })
 
-  test('is read from its JSON too, and reading it again changes nothing', () => {
+  test('is also read from JSON, and reading is idempotent', () => {
     const map = read(JSON.stringify(saved.version11))
     expect(read(map)).toEqual(map)
     expect(read(emptyMap())).toEqual(emptyMap())
   })
 
-  test('keeps fields that nobody here knows', () => {
+  test('preserves unknown fields', () => {
     const map = read({ ...saved.version11, theme: 'winter' })
     expect(map['theme']).toBe('winter')
   })
 
-  test('keeps the colour of an object, and nothing that is none: it goes into styles', () => {
+  test('preserves valid colours of objects and discards invalid ones', () => {
     const [marker] = saved.version11.markers.markers
     const [polygon] = saved.version11.drawings.polygons
     const withColour = (colour: unknown) =>
@@ -64,7 +64,7 @@ describe('a map of version 1.1', () => {
     }
   })
 
-  test('with data groups as objects, activeLayers, display true and no counters', () => {
+  test('is read with data groups as objects, activeLayers, display true and no counters', () => {
     const map = read(saved.variant11)
     expect(map.mapLayers).toEqual({
       landDataLayers: ['wards-cu4dni', 'parish'],
@@ -76,7 +76,7 @@ describe('a map of version 1.1', () => {
     expect(map.markers.markersDrawn).toBe(0)
   })
 
-  test('with the drawings in drawings.drawings, sorted by area', () => {
+  test('is read with its drawings in drawings.drawings, sorting them by area', () => {
     const map = read(saved.variant11)
     expect(map.drawings.polygons.map(({ name, area }) => [name, area])).toEqual([
       ['Common', 9000],
@@ -88,7 +88,7 @@ describe('a map of version 1.1', () => {
   })
 })
 
-test('what is selected is read; what of it cannot be read does not cost the map', () => {
+test('reads selected properties and owner types, discarding invalid ones', () => {
   const selectedProperties = [
     { polyId: 7, titleNo: 'DG1' },
     { polyId: 7, titleNo: null },
@@ -105,7 +105,7 @@ test('what is selected is read; what of it cannot be read does not cost the map'
   expect(read({ ...saved.version11, selectedProperties: 'all' })).toEqual(read(saved.version11))
 })
 
-test('a map of version 1.00 names objects by id and has other counters', () => {
+test('converts the object ids and counters of a map of version 1.00', () => {
   const map = read(saved.version100)
   expect(map.version).toBe('1.1')
   expect(map.drawings.polygons[0]?.uuid).toBe('a61c6e2f6a5f6ef33f9a9e7f6b2b7c55')
@@ -122,7 +122,7 @@ test('a map of version 1.00 names objects by id and has other counters', () => {
   })
 })
 
-test('two objects under one name are told apart, the same way each time', () => {
+test('assigns unique uuids to objects with the same uuid; reading again changes nothing', () => {
   const [marker] = saved.version11.markers.markers
   const [drawing] = saved.version11.drawings.polygons
   const twins = {
@@ -137,7 +137,7 @@ test('two objects under one name are told apart, the same way each time', () => 
   expect(read(JSON.parse(JSON.stringify(map)))).toEqual(map)
 })
 
-test('a drawing that lacks its measures is measured, and keeps those it has', () => {
+test('computes the missing measures of a drawing and preserves those it has', () => {
   const ring = [
     [-1.5, 53],
     [-1.49, 53],
@@ -168,11 +168,11 @@ const emptyPolygon = { type: 'Polygon', coordinates: [[]] }
 
 test.each([
   [
-    'a shape without a single corner',
+    'a polygon with an empty ring',
     { ...saved.version11, drawings: { polygons: [{ uuid: 'x', data: emptyPolygon }] } },
     'drawings.polygons.0.center',
   ],
-  ['nothing', null, ''],
+  ['null', null, ''],
   ['text that is not JSON', '{', ''],
   ['a list', [], ''],
   ['a newer version', { ...saved.version11, version: '2.0' }, 'version'],
@@ -182,11 +182,11 @@ test.each([
     { ...saved.version11, drawings: { polygons: [{ uuid: 'x', name: 'x', area: 1 }] } },
     'drawings.polygons.0.type',
   ],
-])('%s is refused, saying where', (_, data, where) => {
+])('rejects %s and reports the path', (_, data, where) => {
   expect(parseMap(data)).toMatchObject({ ok: false, problem: { where } })
 })
 
-test('what is no map, or that of a newer version, is not repaired', () => {
+test('does not repair values that are not a map, or maps of a newer version', () => {
   for (const data of [null, '{', [], { ...saved.version11, version: '2.0' }]) {
     expect(upgradeMap(data).ok).toBe(false)
   }

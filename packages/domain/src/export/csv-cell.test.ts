@@ -15,15 +15,15 @@ test.each([
   [' +44', "' +44"],
   ['\t=1', "'\t=1"],
   ['12-18 High Street', '12-18 High Street'],
-])('%j is written %s', (value, cell) => {
+])('writes %j as %s', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
 })
 
-test('numbers are numbers, also below nought, and nothing is nothing', () => {
+test('writes numbers as numbers, including negative ones, and null as an empty cell', () => {
   expect([csvCell(-2.5), csvCell(0), csvCell(null)]).toEqual(['-2.5', '0', ''])
 })
 
-test('no text is a formula, and every text can be read back', () => {
+test('writes no text as a formula, and every text can be read back', () => {
   assert(
     property(string({ unit: 'binary' }), (value) => {
       const cell = csvCell(value)

@@ -19,7 +19,7 @@ test.each([
   expect(exportFileName(mapName, '.kml')).toBe(fileName)
 })
 
-test('whatever a map is called, its file is a plain name that a disk can hold', () => {
+test('any map name gives a safe file name of at most 255 bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (mapName) => {
       const name = exportFileName(mapName, '-shapefile.zip')

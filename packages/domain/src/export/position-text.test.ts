@@ -9,15 +9,15 @@ test.each([
   [-2.4813, '4326', '-2.4813'],
   [100, '27700', '100'],
   [651_409.90313, '27700', '651409.9031'],
-] as const)('%d in EPSG:%s is written %s', (coordinate, crs, text) => {
+] as const)('writes %d in EPSG:%s as %s', (coordinate, crs, text) => {
   expect(coordinateText(coordinate, crs)).toBe(text)
 })
 
-test('easting goes before northing, and longitude before latitude', () => {
+test('writes longitude before latitude', () => {
   expect(positionText([-2.4813, 53], '4326', ',')).toBe('-2.4813,53')
 })
 
-test('plain digits, within a millimetre of the coordinate', () => {
+test('writes plain decimals within a millimetre of the coordinate', () => {
   const metre = fc.double({ min: 0, max: 1_300_000, noNaN: true })
   fc.assert(
     fc.property(metre, (coordinate) => {

@@ -15,26 +15,26 @@ const repaired: ExportContent = {
 
 const written = (pieces: Iterable<string>): string => [...pieces].join('')
 
-describe('a file of a repaired map', () => {
-  it('says what was repaired in the description of KML', () => {
+describe('export of a repaired map', () => {
+  it('lists the repairs in the description of KML', () => {
     expect(written(writeKml(repaired))).toContain(
       "<name>Fields</name><description>One object was left out: 'Gate &amp; &lt;barn&gt;'. Two were\nmoved.</description>",
     )
   })
 
-  it('says what was repaired in the metadata of GPX', () => {
+  it('lists the repairs in the metadata of GPX', () => {
     expect(written(writeGpx(repaired))).toContain(
       "<metadata><name>Fields</name><desc>One object was left out: 'Gate &amp; &lt;barn&gt;'. Two were\nmoved.</desc></metadata>",
     )
   })
 
-  it('says what was repaired in comments of DXF, a line each', () => {
+  it('lists the repairs in comments of DXF, one per line', () => {
     expect(written(writeDxf(repaired))).toMatch(
       /^999\nOne object was left out: 'Gate & <barn>'\.\n999\nTwo were moved\.\n/,
     )
   })
 
-  it('says nothing where nothing was repaired', () => {
+  it('contains no description or comment if there are no repairs', () => {
     const { repairs: _, ...whole } = repaired
     expect(written(writeKml(whole))).not.toContain('<description>')
     expect(written(writeGpx(whole))).not.toContain('<desc>')

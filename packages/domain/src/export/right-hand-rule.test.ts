@@ -19,7 +19,7 @@ const hole: ExportPosition[] = [
   [1, 1],
 ]
 
-test('outer rings run anticlockwise and holes clockwise, however they were drawn', () => {
+test('winds outer rings anticlockwise and holes clockwise, whatever their input winding', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), (turnOuter, turnHole) => {
       const coordinates = [
@@ -35,13 +35,13 @@ test('outer rings run anticlockwise and holes clockwise, however they were drawn
   )
 })
 
-test('a ring of a millionth of a degree far from the origin is turned too', () => {
+test('rewinds a ring of a millionth of a degree far from the origin', () => {
   const ring = outer.map(([x, y]): ExportPosition => [-2.4813 + x * 1e-7, 53 + y * 1e-7])
   const turned = withRightHandRule({ type: 'Polygon', coordinates: [ring.toReversed()] })
   expect(turned.coordinates).toEqual([ring])
 })
 
-test('a line keeps its direction', () => {
+test('preserves the direction of a line', () => {
   const line = { type: 'LineString', coordinates: outer.toReversed() } as const
   expect(withRightHandRule(line)).toBe(line)
 })

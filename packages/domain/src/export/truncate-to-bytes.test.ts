@@ -8,11 +8,11 @@ test.each([
   ['ŷŵ', 3, 'ŷ'],
   ['y\u0302x', 2, ''],
   ['👩‍🌾 Fferm', 10, ''],
-])('%s in %i bytes', (text, bytes, expected) => {
+])('truncates %s to %i bytes', (text, bytes, expected) => {
   expect(truncateToBytes(text, bytes)).toBe(expected)
 })
 
-test('the cut is a beginning of the text, fits, and is the text when that fits', () => {
+test('returns a prefix of the text that fits, or the whole text if it fits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat(100), (text, bytes) => {
       const cut = truncateToBytes(text, bytes)

@@ -26,6 +26,6 @@ test.each([
   [{ type: 'Polygon', coordinates: square }, 'POLYGON ((0 0, 1 0, 1 1.5, 0 0))'],
   [{ type: 'MultiPolygon', coordinates: [square] }, 'MULTIPOLYGON (((0 0, 1 0, 1 1.5, 0 0)))'],
   [{ type: 'Polygon', coordinates: [] }, 'POLYGON EMPTY'],
-] as const)('%j is %s', (geometry, text) => {
+] as const)('writes %j as %s', (geometry, text) => {
   expect(wellKnownText(geometry, '27700')).toBe(text)
 })

@@ -8,11 +8,11 @@ test.each([
   [']]>', ']]&gt;'],
   ['two\r\nlines', 'two&#13;\nlines'],
   ['a\u0000b\u001Fc\uFFFE', 'a\uFFFDb\uFFFDc\uFFFD'],
-])('%j is written %j', (text, written) => {
+])('writes %j as %j', (text, written) => {
   expect(xmlText(text)).toBe(written)
 })
 
-test('no text ends its element, and every sign is one that XML can hold', () => {
+test('escapes all markup and writes only characters that XML 1.0 allows', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const written = xmlText(text)

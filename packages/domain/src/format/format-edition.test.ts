@@ -8,6 +8,6 @@ test.each([
   ['2025', '2025'],
   ['2026-13', '2026-13'],
   ['Provisional', 'Provisional'],
-])('%s reads %s', (edition, words) => {
+])('formats %s as %s', (edition, words) => {
   expect(formatEdition(edition)).toBe(words)
 })

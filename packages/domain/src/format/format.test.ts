@@ -79,7 +79,7 @@ test.each([
   expect(formatArea(areaSquareMetres)).toBe(text)
 })
 
-test('the figures of hectares and acres have 3 decimals', () => {
+test('hectares and acres have 3 decimals', () => {
   expect(hectaresIn(745_684.55)).toBe('74.568')
   expect(acresIn(745_684.55)).toBe('184.263')
   expect(hectaresIn(15_000)).toBe('1.500')
@@ -87,7 +87,7 @@ test('the figures of hectares and acres have 3 decimals', () => {
   expect(acresIn(0)).toBe('0.000')
 })
 
-test('a column of hectares has thousands as the counts beside it', () => {
+test('hectares in a column have thousands separators', () => {
   expect(formatHectaresAlone(5678.905)).toBe('5,678.905')
   expect(formatHectaresAlone(1.2345)).toBe('1.235')
 })
@@ -98,14 +98,14 @@ test('coordinates have 6 decimals', () => {
   expect(formatCoordinate(54.1234565)).toBe('54.123457')
 })
 
-test('the last save is a time today and a date before', () => {
+test('the last save is shown as a time today, as a date before', () => {
   const now = new Date(2026, 10, 5, 23, 59)
   expect(formatLastSaved(new Date(2026, 10, 5, 9, 5), now)).toBe('09:05')
   expect(formatLastSaved(new Date(2026, 10, 4, 23, 58), now)).toBe('04/11/26')
   expect(formatLastSaved(new Date(2025, 10, 5, 9, 5), now)).toBe('05/11/25')
 })
 
-test('a date of the map list has four digits for the year', () => {
+test('a date in the map list has a four-digit year', () => {
   expect(formatDate(new Date(2026, 0, 2))).toBe('02/01/2026')
 })
 
@@ -116,6 +116,6 @@ test.each([
   [0.8046, 'feet', '2640'],
   [0.804672, 'miles', '0.50'],
   [42.195, 'miles', '26.22'],
-])('%d km are in %s %s', (lengthKm, unit, size) => {
+])('%d km in %s is %s', (lengthKm, unit, size) => {
   expect(imperialLength(lengthKm)).toEqual({ unit, size })
 })

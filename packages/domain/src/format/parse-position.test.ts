@@ -15,18 +15,18 @@ test.each([
   ['N52.955 W1.149'],
   ['1.149 W; 52.955 N'],
   ['52.955, −1.149'],
-])('%s is one place, whichever way round', (text) => {
+])('parses %s as the same position', (text) => {
   expect(parsePosition(text)).toEqual(nottingham)
 })
 
-test('minutes and seconds are parts of a degree', () => {
+test('parses degrees, minutes and seconds', () => {
   expect(parsePosition("52°30'45\"N 1°15'W")).toEqual({
     kind: 'degrees',
     lngLat: [-1.25, 52.5125],
   })
 })
 
-test('a grid reference means the middle of its square, and metres mean themselves', () => {
+test('parses a grid reference as the centre of its square, and metres exactly', () => {
   expect(parsePosition('sk 57 39')).toEqual({ kind: 'grid', eastNorth: [457_500, 339_500] })
   expect(parsePosition('457123, 339456.5')).toEqual({
     kind: 'grid',
@@ -35,13 +35,13 @@ test('a grid reference means the middle of its square, and metres mean themselve
 })
 
 test.each([[''], ['somewhere'], ['52.955'], ['52.955N 51.2N'], ['48.85, 12.35'], ['ZZ 12 34']])(
-  '"%s" is no place here',
+  'returns undefined for "%s"',
   (text) => {
     expect(parsePosition(text)).toBeUndefined()
   },
 )
 
-test('what the product writes it reads', () => {
+test('parses the coordinates and grid references that the product formats', () => {
   const degrees = fc.tuple(
     fc.double({ min: -8, max: 1.7, noNaN: true }),
     fc.double({ min: 49.9, max: 60.8, noNaN: true }),

@@ -29,8 +29,8 @@ function savesOf(...operations: Operation[]): RecordedSave[] {
 
 const oneMarker = (name: string) => ({ markers: 1, polygons: 0, lines: 0, name })
 
-describe('saves told as one', () => {
-  test('say what came of them, not how it came about', () => {
+describe('saves summarised together', () => {
+  test('describe the net change, not the intermediate steps', () => {
     const saves = savesOf(
       addMarker({ uuid: 'x', lngLat: [1, 54] }),
       moveMarker('x', [1.1, 54]),
@@ -43,7 +43,7 @@ describe('saves told as one', () => {
     ])
   })
 
-  test('leave out what came and went', () => {
+  test('omit changes that were reverted', () => {
     const { lngLat } = startingMap.map
     expect(
       summariseSaves(
@@ -59,7 +59,7 @@ describe('saves told as one', () => {
     ).toEqual([{ summary: { removed: oneMarker('Marker 1') } }])
   })
 
-  test('keep the place of what is known as a summary or in words only', () => {
+  test('preserve the order of saves that have only a summary or a text', () => {
     const [first, second] = savesOf(removeObject('a'), removeObject('b'))
     const added = { markers: 900, polygons: 0, lines: 0 }
     const summarised = { change: null, summary: { added }, what: null }
@@ -81,7 +81,7 @@ test.each([
   ['the same person after ten minutes', 1, 10, true],
   ['the same person later', 1, 10.1, false],
   ['somebody else at once', 2, 0, false],
-])('%s is told together or not', (_, userId, minutes, expected) => {
+])('same editing period: %s', (_, userId, minutes, expected) => {
   const older = { userId: 1, savedAt: new Date(0) }
   expect(isSameEditingPeriod(older, { userId, savedAt: new Date(minutes * 60_000) })).toBe(expected)
 })

@@ -11,32 +11,32 @@ import {
 const england: DatasetCoverage = { bounds: [-6.4, 49.8, 1.8, 55.8], countries: ['england'] }
 
 describe('a dataset of England', () => {
-  it('says nothing of Wales or Scotland, although its box holds much of them', () => {
+  it('does not cover Wales or Scotland, even within its bounding box', () => {
     expect(isViewOutsideCoverage(england, [-3.3, 51.4, -3.1, 51.5])).toBe(true)
     expect(isPositionOutsideCoverage(england, [-3.18, 51.48])).toBe(true)
     expect(isViewOutsideCoverage(england, [-4.3, 57, -4.1, 57.2])).toBe(true)
   })
 
-  it('has something to say where a part of England is in view', () => {
+  it('covers a view that contains part of England', () => {
     expect(isViewOutsideCoverage(england, [-3.2, 52.9, -2.6, 53.2])).toBe(false)
     expect(isPositionOutsideCoverage(england, [-2.24, 53.48])).toBe(false)
   })
 })
 
-it('a dataset of one town says nothing of the next, nor an empty one of anything', () => {
+it('a dataset of one town does not cover another; an empty dataset covers nothing', () => {
   const trafford: DatasetCoverage = { bounds: [-2.48, 53.35, -2.25, 53.48], countries: ['england'] }
   expect(isViewOutsideCoverage(trafford, [-1.6, 53.7, -1.5, 53.9])).toBe(true)
   expect(isPositionOutsideCoverage(trafford, [-1.55, 53.8])).toBe(true)
   expect(isViewOutsideCoverage({ bounds: null }, [-3, 53, -2, 54])).toBe(true)
 })
 
-it('of a dataset that tells no country its bounds count', () => {
+it('a dataset without countries covers its bounding box', () => {
   const fictional: DatasetCoverage = { bounds: [1, 54, 2, 55] }
   expect(isViewOutsideCoverage(fictional, [1.4, 54.4, 1.5, 54.5])).toBe(false)
   expect(isPositionOutsideCoverage(fictional, [3, 54.5])).toBe(true)
 })
 
-it('a few features over a border make no dataset of the country behind it', () => {
+it('countriesOf ignores a country with only a few features across the border', () => {
   const counts = new Map<Country, number>([
     ['england', 990],
     ['wales', 10],

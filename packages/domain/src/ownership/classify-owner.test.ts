@@ -10,7 +10,7 @@ const council = { name: 'DOGGERLAND COUNCIL', category: 'Local Authority' }
 const church = { name: 'THE CHURCH COMMISSIONERS FOR ENGLAND', category: 'Corporate Body' }
 
 describe('the class of an owner', () => {
-  it('is company for what is none of the others', () => {
+  it('defaults to company', () => {
     expect(classifyOwner([company])).toBe('company')
     expect(classifyOwner([])).toBe('company')
     expect(classifyOwner([{ name: 'LOCAL AUTHORITY HOMES LTD', category: null }])).toBe('company')
@@ -22,7 +22,7 @@ describe('the class of an owner', () => {
     expect(classifyOwner([company, church])).toBe('church')
   })
 
-  it('compares the category without regard to case', () => {
+  it('ignores the case of the category', () => {
     expect(classifyOwner([{ ...council, category: ' LOCAL AUTHORITY' }])).toBe('localAuthority')
   })
 
@@ -30,14 +30,14 @@ describe('the class of an owner', () => {
     expect(classifyOwner([council, church])).toBe('church')
   })
 
-  it('is what the register says of a proprietor, before what the name would say', () => {
+  it('follows the category in the register rather than the name', () => {
     const police = { name: 'THE POLICE AUTHORITY FOR KENT', category: 'Local Authority' }
     expect(classifyOwner([police])).toBe('localAuthority')
     expect(classifyOwner([{ ...police, category: 'Corporate Body' }])).toBe('government')
     expect(classifyOwner([{ name: 'DEVON', category: 'County Council' }])).toBe('localAuthority')
   })
 
-  it('is company for an overseas company, whatever it calls itself', () => {
+  it('is company for an overseas company, whatever its name', () => {
     const name = 'LEEDS DEVELOPMENT CORPORATION'
     expect(classifyOwner([{ name, category: null, country: 'BRITISH VIRGIN ISLANDS' }])).toBe(
       'company',

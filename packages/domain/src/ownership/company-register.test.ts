@@ -10,16 +10,16 @@ test.each([
   [' 214436 ', '00214436'],
   ['oc312345', 'OC312345'],
   ['IP27001R', 'IP27001R'],
-])('%s is to be found in the register of companies', (written, number) => {
+])('links company number %s to its page in the company register', (written, number) => {
   expect(pageOf(written)).toBe(number)
 })
 
 test.each([
   ['no number', null, null],
   ['a number of another register', '123456789', null],
-  ['what is no number', 'N/A', null],
+  ['a value that is not a number', 'N/A', null],
   ['a number of a fictional register', 'DG001131', null],
   ['an overseas company', '00214436', 'JERSEY'],
-])('%s leads nowhere', (_, number, country) => {
+])('returns no link for %s', (_, number, country) => {
   expect(pageOf(number, country)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { foldOwnerName } from './fold-owner-name.ts'
 
-describe('the name an owner is compared by', () => {
+describe('folded owner name', () => {
   it.each([
     ['ST. MARY’S (HOLDINGS) LIMITED', 'St Marys Holdings Ltd'],
     ["O'BRIEN & SONS LTD.", 'OBRIEN AND SONS LIMITED'],
@@ -19,7 +19,7 @@ describe('the name an owner is compared by', () => {
     ['J. S. ASTERWICK', 'J.S. ASTERWICK'],
     ['SILVER PIT INVESTMENTS S.À R.L.', 'Silver Pit Investments SARL'],
     ['  NORTH-SEA   NETS, LTD ', 'north sea nets limited'],
-  ])('%s is %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(foldOwnerName(one)).toBe(foldOwnerName(other))
   })
 
@@ -41,7 +41,7 @@ describe('the name an owner is compared by', () => {
     ['LIMITED EDITIONS LIMITED', 'EDITIONS LIMITED'],
     ['MARSH LTD', 'MARSH LLP'],
     ['ANDOVER LTD', 'OVER LTD'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('distinguishes %s from %s', (one, other) => {
     expect(foldOwnerName(one)).not.toBe(foldOwnerName(other))
   })
 
@@ -58,7 +58,7 @@ describe('the name an owner is compared by', () => {
       .map((parts) => parts.join(' ')),
   )
 
-  it('changes no more when folded again, nor with case and form of its letters', () => {
+  it('is idempotent and independent of Unicode normalisation', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         const folded = foldOwnerName(name)
@@ -70,7 +70,7 @@ describe('the name an owner is compared by', () => {
     )
   })
 
-  it('is the same for a plain name by itself and beside an accented word', () => {
+  it('folds an ASCII name the same way alone and next to an accented word', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (name) => {
         const folded = foldOwnerName(name)

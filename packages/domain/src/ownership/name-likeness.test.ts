@@ -34,7 +34,7 @@ describe('two names under one company number', () => {
     expect(alike(one, other)).toBe(false)
   })
 
-  it('are alike or not whichever comes first, and each is like itself', () => {
+  it('are compared symmetrically, and each is like itself', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         expect(alike(one, other)).toBe(alike(other, one))
@@ -48,7 +48,7 @@ const group = (...names: [string, number][]) =>
   groupLikeNames(names.map(([name, mentions]) => ({ nameKey: foldOwnerName(name), mentions })))
 
 describe('names grouped by likeness', () => {
-  it('put the most mentioned first, and each name with the first it is like', () => {
+  it('are sorted by mentions, each name in the group of the first one it is like', () => {
     expect(
       group(['SKELL WATER', 2], ['MARSH FARM LTD', 1], ['MARSH FARMS LTD', 9], ['SKELL WATERS', 1]),
     ).toEqual([
@@ -57,7 +57,7 @@ describe('names grouped by likeness', () => {
     ])
   })
 
-  it('do not depend on the order in which they come', () => {
+  it('do not depend on the input order', () => {
     const names: [string, number][] = [
       ['SKELL', 1],
       ['MARSH', 1],
@@ -67,7 +67,7 @@ describe('names grouped by likeness', () => {
     expect(group(...names.toReversed())).toEqual(group(...names))
   })
 
-  it('stand alone under a number that very many share, which is no number', () => {
+  it('are not grouped if very many share one number', () => {
     const names = Array.from({ length: 150 }, (_, index): [string, number] => [
       `MARSH FARMS ${'ABCDEFGHIJ'[index % 10]}${index}`,
       1,

@@ -25,13 +25,13 @@ describe('the key of an owner', () => {
   })
 
   it.each([null, '', 'N/A', '-', '0', '00000000', 'NONE', 'IP00000R'])(
-    'is made of the name where the number is %s',
+    'is derived from the name if the number is %s',
     (number) => {
       expect(british('THE ST. MARY’S TRUST', number)).toBe('name-st-marys-trust')
     },
   )
 
-  it('counts an overseas number in its own country only', () => {
+  it('scopes an overseas company number to its country', () => {
     expect(overseas('PELAGIC LIMITED', '00214436', 'JERSEY')).toBe('JERSEY-214436')
     expect(overseas('PELAGIC LIMITED', '214436', 'BRITISH VIRGIN ISLANDS')).toBe(
       'BRITISH-VIRGIN-ISLANDS-214436',
@@ -40,13 +40,13 @@ describe('the key of an owner', () => {
     expect(overseas('PELAGIC LIMITED', null, null)).toBe('OVERSEAS-name-pelagic-ltd')
   })
 
-  it('tells companies apart where a country gives one number many times', () => {
+  it('includes the name if a country does not issue unique numbers', () => {
     expect(overseas('KÜSTE GMBH', 'HRB 1234', 'GERMANY')).toBe('GERMANY-HRB1234-name-kuste-gmbh')
     expect(overseas('PIER INC', '99', 'U.S.A.')).toBe('USA-99-name-pier-inc')
     expect(overseas('PIER INC', '99', 'DELAWARE, U.S.A.')).toBe('DELAWARE-USA-99')
   })
 
-  it('can stand in the path of an address', () => {
+  it('is safe in the path of a URL', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, number) => {
         const key = british(`Q${name}`, number)
@@ -56,7 +56,7 @@ describe('the key of an owner', () => {
     )
   })
 
-  it('is one for all spellings of one number', () => {
+  it('is the same for a number with or without leading zeros and spaces', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.nat(8), (number, zeros) => {
         const padded = `${number}`.padStart(zeros, '0')

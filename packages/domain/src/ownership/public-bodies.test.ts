@@ -158,8 +158,8 @@ const proprietors: Readonly<Partial<Record<OwnerClass, readonly string[]>>> = {
   ],
 }
 
-describe.each(Object.entries(proprietors))('of the class %s', (ownerClass, names) => {
-  it.each(names)('is %s', (name) => {
+describe.each(Object.entries(proprietors))('owner class %s', (ownerClass, names) => {
+  it.each(names)('classifies %s', (name) => {
     expect(classifyOwner([{ name, category: null }])).toBe(ownerClass)
   })
 })

@@ -52,7 +52,7 @@ const map: SavedMapData = {
 }
 
 describe('a published map', () => {
-  test('has no field that it need not have', () => {
+  test('omits private fields, selected properties and unshared data groups', () => {
     const shown = publicMap(map, { layers: true, ownership: true, dataGroupIds: [] })
     expect(JSON.stringify(shown)).not.toContain(secret)
     expect(shown).not.toHaveProperty('selectedProperties')
@@ -69,14 +69,14 @@ describe('a published map', () => {
     expect(shown.mapLayers.ownershipDisplay).toBe(display)
   })
 
-  test('shows of its data groups those that the link shows, whichever are on', () => {
+  test('shows those of its data groups that the link includes', () => {
     const myDataLayers = [7, 5, 8]
     const withGroups = { ...map, mapLayers: { ...map.mapLayers, myDataLayers } }
     const shows = { layers: false, ownership: false, dataGroupIds: [5, 7, 9] }
     expect(publicMap(withGroups, shows).mapLayers.myDataLayers).toEqual([7, 5])
   })
 
-  test('never shows what waits for acceptance', () => {
+  test('never shows pending ownership', () => {
     const pending = {
       ...map,
       mapLayers: { ...map.mapLayers, ownershipDisplay: 'pending' },
@@ -86,7 +86,7 @@ describe('a published map', () => {
   })
 })
 
-test('published features carry a name, a description and a group, and nothing else', () => {
+test('published features have only a name, a description and a group as properties', () => {
   expect(publicFeatures(map)).toEqual([
     {
       type: 'Feature',

@@ -15,14 +15,14 @@ it.each([
   ['bath', 'bosh', false],
   ['rye', 'eyr', false],
   ['', 'a', true],
-])('%s and %s are one mistake apart: %s', (a, b, expected) => {
+])('%s and %s are within one edit: %s', (a, b, expected) => {
   expect(isWithinOneEdit(a, b)).toBe(expected)
   expect(isWithinOneEdit(b, a)).toBe(expected)
 })
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 2, maxLength: 6 })
 
-it('finds every word that is one mistake apart by a rest in common', () => {
+it('words within one edit have a single deletion in common', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       const rests = new Set(singleDeletions(b))

@@ -22,7 +22,7 @@ it.each([
   expect(foldPlaceName(key)).toBe(key)
 })
 
-it('writes the abbreviation of a street out at the end of a name alone', () => {
+it('expands a street abbreviation only at the end of a name', () => {
   expect(withoutAbbreviation('high st')).toBe('high street')
   expect(withoutAbbreviation('st albans rd')).toBe('st albans road')
   expect(withoutAbbreviation('st ives')).toBeUndefined()
@@ -30,7 +30,7 @@ it('writes the abbreviation of a street out at the end of a name alone', () => {
   expect(withoutAbbreviation('high constructor')).toBeUndefined()
 })
 
-it('finds a name by its later words, but not by those that only join them', () => {
+it('innerKeys start at later words of a name, but not at connecting words', () => {
   expect(innerKeys('south woodham ferrers')).toEqual(['woodham ferrers', 'ferrers'])
   expect(innerKeys('stratford on avon')).toEqual(['avon'])
   expect(innerKeys('bath')).toEqual([])

@@ -17,11 +17,11 @@ it.each(searchForms)('reads %s as %s', (text, kind, value) => {
   } else expect(found).toEqual(value)
 })
 
-it.each(noForms)('reads nothing in %s', (text) => {
+it.each(noForms)('returns no results for %s', (text) => {
   expect(parseSearch(text)).toEqual([])
 })
 
-it('gives every meaning of a text that has several', () => {
+it('returns every interpretation of an ambiguous text', () => {
   expect(parseSearch('SE12').map(({ kind }) => kind)).toEqual([
     'position',
     'postcode-part',

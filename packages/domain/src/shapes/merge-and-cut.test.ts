@@ -27,13 +27,13 @@ const polygon = (...coordinates: (readonly LngLat[])[]): Polygon => ({
   coordinates,
 })
 
-test('neighbours merge into one without a border between them', () => {
+test('merges adjacent polygons into one without an inner boundary', () => {
   const merged = partsOf(mergePolygons([field, next]))
   expect(stepsSquared(merged)).toBe(stepsSquared(field, next))
   expect(selfIntersectionsOf(merged)).toEqual([])
 })
 
-test('what overlaps counts once, and what lies within is swallowed', () => {
+test('counts overlaps once and absorbs contained polygons', () => {
   const half = rectangle([-1.495, 53], [-1.485, 53.01])
   const within = rectangle([-1.498, 53.002], [-1.492, 53.004])
   const merged = partsOf(mergePolygons([field, half, within]))
@@ -41,7 +41,7 @@ test('what overlaps counts once, and what lies within is swallowed', () => {
   expect(merged.coordinates).toHaveLength(1)
 })
 
-test('a border that one of them has a rounded corner on leaves no gap', () => {
+test('leaves no gap where only one polygon has a rounded vertex on the shared boundary', () => {
   const slanted = polygon([
     [-1.5, 53],
     [-1.4900003, 53.0000001],
@@ -53,7 +53,7 @@ test('a border that one of them has a rounded corner on leaves no gap', () => {
   expect(partsOf(mergePolygons([slanted, above])).coordinates).toHaveLength(1)
 })
 
-test('shapes that lie apart, or meet in a corner alone, are refused', () => {
+test('rejects polygons that are disjoint or touch only at a vertex', () => {
   const far = rectangle([-1.4, 53], [-1.39, 53.01])
   const cornerwise = rectangle([-1.49, 53.01], [-1.48, 53.02])
   for (const other of [far, cornerwise]) {
@@ -62,7 +62,7 @@ test('shapes that lie apart, or meet in a corner alone, are refused', () => {
   expect(partsOf(mergePolygons([field, cornerwise, next])).coordinates).toHaveLength(1)
 })
 
-test('a ring of fields merges round a hole', () => {
+test('merging polygons around a gap leaves a hole', () => {
   const ring = [
     rectangle([0, 50], [0.003, 50.001]),
     rectangle([0, 50.002], [0.003, 50.003]),
@@ -72,7 +72,7 @@ test('a ring of fields merges round a hole', () => {
   expect(partsOf(mergePolygons(ring)).coordinates).toHaveLength(2)
 })
 
-test('a hole is a ring of its own, a bite is not, and a cut across leaves two', () => {
+test('cutting inside adds a hole, cutting the edge adds none, cutting across gives two parts', () => {
   const inside = rectangle([-1.498, 53.002], [-1.492, 53.004])
   const across = rectangle([-1.6, 53.002], [-1.4, 53.004])
   const bite = rectangle([-1.6, 53.002], [-1.495, 53.004])
@@ -84,7 +84,7 @@ test('a hole is a ring of its own, a bite is not, and a cut across leaves two', 
   ])
 })
 
-test('a hole that touches the rim in two corners leaves two pieces', () => {
+test('a hole that touches the outer ring at two vertices gives two polygons', () => {
   const diamond: LngLat[] = [
     [-1.5, 53],
     [-1.493, 53.003],
@@ -95,7 +95,7 @@ test('a hole that touches the rim in two corners leaves two pieces', () => {
   expect(partsOf(cutHole(field, diamond))).toHaveLength(2)
 })
 
-test('a hole beside the shape, one over all of it, and one of no area are refused', () => {
+test('rejects a hole outside the polygon, one that covers all of it and one without area', () => {
   const problems = [next, rectangle([-2, 52], [-1, 54]), rectangle([-1.5, 53], [-1.49, 53])].map(
     (hole) => cutHole(field, ringOf(hole)),
   )
@@ -106,7 +106,7 @@ test('a hole beside the shape, one over all of it, and one of no area are refuse
   ])
 })
 
-test('what is left and what is taken are the whole', () => {
+test('the remainder and the part cut out add up to the original area', () => {
   fc.assert(
     fc.property(aScribble, ({ field: whole, line }) => {
       const left = cutHole(whole, line)
@@ -125,7 +125,7 @@ test('what is left and what is taken are the whole', () => {
   )
 })
 
-test('a bow tie becomes two triangles, and is told where it crosses', () => {
+test('cleans a bow tie into two triangles and finds its self-intersection', () => {
   const bowTie: LngLat[] = [
     [0, 50],
     [0.002, 50.002],
@@ -138,13 +138,13 @@ test('a bow tie becomes two triangles, and is told where it crosses', () => {
   expect(parts.map(({ coordinates }) => coordinates[0]?.length)).toEqual([4, 4])
 })
 
-test('a ring that runs round ground twice encloses it once', () => {
+test('cleaning a ring that runs round twice counts its area once', () => {
   const once = ringOf(field)
   const twice = polygon([...once, ...once.slice(1)])
   expect(stepsSquared(...partsOf(cleanPolygon(twice)))).toBe(stepsSquared(field))
 })
 
-test('what was cleaned is clean, and cleaning it again changes nothing', () => {
+test('cleaned polygons have no self-intersections; cleaning again preserves their area', () => {
   fc.assert(
     fc.property(gridRing(6), (ring) => {
       const clean = cleanPolygon(polygon(ring))

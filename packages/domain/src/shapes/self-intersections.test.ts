@@ -12,7 +12,7 @@ const ring = (...vertices: (readonly [number, number])[]) => ({
   coordinates: [[...vertices, ...vertices.slice(0, 1)].map(([x, y]) => at(x, y))],
 })
 
-test('a plain border crosses nowhere', () => {
+test('a simple polygon has no self-intersections', () => {
   fc.assert(
     fc.property(anyPolygon, (polygon) => {
       expect(selfIntersectionsOf(polygon)).toEqual([])
@@ -21,7 +21,7 @@ test('a plain border crosses nowhere', () => {
   )
 })
 
-test('a border that passes through its own corner crosses there, one that touches it does not', () => {
+test('a ring that crosses its own vertex intersects there; one that only touches it does not', () => {
   const through = ring([0, 0], [2, 2], [4, 4], [4, 0], [2, 2], [0, 4])
   expect(selfIntersectionsOf(through)).toEqual([at(2, 2)])
   const touching = ring([0, 0], [4, 0], [4, 4], [2, 2], [0, 4], [2, 2])
@@ -30,21 +30,21 @@ test('a border that passes through its own corner crosses there, one that touche
   expect(selfIntersectionsOf(onEdge)).toEqual([])
 })
 
-test('a stretch drawn twice is told by its ends', () => {
+test('an overlapping stretch is reported by its ends', () => {
   const along = ring([0, 0], [3, 0], [3, 2], [2, 0], [1, 0], [0, 2])
   expect(new Set(selfIntersectionsOf(along).map(String))).toEqual(
     new Set([at(1, 0), at(2, 0)].map(String)),
   )
 })
 
-test('a hole that leaves its polygon crosses its rim twice', () => {
+test('a hole that extends beyond the outer ring intersects it twice', () => {
   const polygon = rectangle([0, 50], [0.004, 50.004])
   const hole = rectangle([0.003, 50.001], [0.005, 50.002])
   const both = { ...polygon, coordinates: [...polygon.coordinates, ...hole.coordinates] }
   expect(selfIntersectionsOf(both)).toHaveLength(2)
 })
 
-test('a line crosses itself where it does, and its closing is no crossing', () => {
+test('finds where a line crosses itself; closing a line is not an intersection', () => {
   const line = (...vertices: (readonly [number, number])[]) => ({
     type: 'LineString' as const,
     coordinates: vertices.map(([x, y]) => at(x, y)),
@@ -54,7 +54,7 @@ test('a line crosses itself where it does, and its closing is no crossing', () =
   expect(selfIntersectionsOf(line([0, 0]))).toEqual([])
 })
 
-test('whether a shape crosses itself is told without listing where, within a budget', () => {
+test('hasSelfIntersection returns true or false, or undefined without budget', () => {
   fc.assert(
     fc.property(anyPolygon, (polygon) => {
       expect(hasSelfIntersection(polygon, { left: 1e6 })).toBe(false)

@@ -14,7 +14,7 @@ const across = (lng: number): LngLat[] => [
   [lng, 50.001],
 ]
 
-test('a line is split where another crosses it, and its parts join on exactly', () => {
+test('splits a line where another crosses it, into parts that share the intersection', () => {
   const parts = partsOf(splitLine(path, across(0.001)))
   expect(parts).toEqual([
     [
@@ -29,7 +29,7 @@ test('a line is split where another crosses it, and its parts join on exactly', 
   ])
 })
 
-test('it is split at a corner, and by a line that only reaches it', () => {
+test('splits a line at a vertex, and by a line that ends on it', () => {
   expect(partsOf(splitLine(path, across(0.002)))).toHaveLength(2)
   const touching: LngLat[] = [
     [0.003, 49.999],
@@ -38,12 +38,12 @@ test('it is split at a corner, and by a line that only reaches it', () => {
   expect(partsOf(splitLine(path, touching))).toHaveLength(2)
 })
 
-test('a line is split at every crossing', () => {
+test('splits a line at every intersection', () => {
   const zigzag = [0.001, 0.003].flatMap(across)
   expect(partsOf(splitLine(path, zigzag))).toHaveLength(4)
 })
 
-test('what misses it, or meets it at its ends, does not split it', () => {
+test('a line that misses another or meets only its ends does not split it', () => {
   for (const other of [across(0.005), across(0), across(0.004), []]) {
     expect(splitLine(path, other)).toEqual({ ok: false, problem: 'not-divided' })
   }

@@ -35,7 +35,7 @@ const bounds = (polygon: Polygon) => {
 const boundsOf = (parts: readonly Polygon[]) =>
   parts.map((part) => bounds(part).join(' ')).toSorted()
 
-test('a line across a field makes two, the larger first, that share the corners of the cut', () => {
+test('a line across a polygon splits it in two along the line, the larger part first', () => {
   const parts = partsOf(splitPolygon(field, northwards(-1.497)))
   expect(parts.map(bounds)).toEqual([
     [-1.497, 53, -1.49, 53.01],
@@ -43,7 +43,7 @@ test('a line across a field makes two, the larger first, that share the corners 
   ])
 })
 
-test('a line that runs through both arms of a bend makes three', () => {
+test('a line through both arms of a U shape splits it in three', () => {
   const bend: LngLat[] = [
     [-1.5, 53],
     [-1.49, 53],
@@ -61,14 +61,14 @@ test('a line that runs through both arms of a bend makes three', () => {
   expect(partsOf(splitPolygon({ type: 'Polygon', coordinates: [bend] }, line))).toHaveLength(3)
 })
 
-test('a hole goes to the part around it, and becomes a bay where the line runs through it', () => {
+test('a hole goes to the part around it, or opens into the boundary if the line crosses it', () => {
   const beside = partsOf(splitPolygon(withHole, northwards(-1.493)))
   expect(beside.map(({ coordinates }) => coordinates.length)).toEqual([2, 1])
   const through = partsOf(splitPolygon(withHole, northwards(-1.496)))
   expect(through.map(({ coordinates }) => coordinates.length)).toEqual([1, 1])
 })
 
-test('a line that ends inside, runs past or leads into a hole divides nothing', () => {
+test('a line that misses the polygon, ends in a hole or has too few vertices splits nothing', () => {
   const into: LngLat[] = [
     [-1.496, 52.9],
     [-1.496, 53.005],
@@ -79,7 +79,7 @@ test('a line that ends inside, runs past or leads into a hole divides nothing', 
   }
 })
 
-test('a line along the border divides nothing, and one drawn to the border itself does', () => {
+test('a line along the boundary splits nothing; a line that ends on the boundary splits the polygon', () => {
   expect(splitPolygon(field, northwards(-1.49)).ok).toBe(false)
   const snapped: LngLat[] = [
     [-1.495, 53.0000001],
@@ -88,7 +88,7 @@ test('a line along the border divides nothing, and one drawn to the border itsel
   expect(partsOf(splitPolygon(field, snapped))).toHaveLength(2)
 })
 
-test('a polygon without an area is refused, and so is one too long to wait for', () => {
+test('rejects a polygon without area and one with too many vertices', () => {
   const flat = rectangle([-1.5, 53], [-1.49, 53])
   expect(splitPolygon(flat, northwards(-1.495))).toEqual({ ok: false, problem: 'no-area' })
   const [ring = []] = field.coordinates
@@ -99,7 +99,7 @@ test('a polygon without an area is refused, and so is one too long to wait for',
   })
 })
 
-test('the parts have the area of the whole, and none crosses itself', () => {
+test('the parts add up to the original area and have no self-intersections', () => {
   fc.assert(
     fc.property(fc.oneof(aFieldAndLine, aScribble), ({ field: whole, line }) => {
       const split = splitPolygon(whole, line)
@@ -114,7 +114,7 @@ test('the parts have the area of the whole, and none crosses itself', () => {
 })
 
 // An edge of the spherical area is bent slightly where a vertex is inserted into it.
-test('the parts have the square metres of the whole but for three in ten thousand', () => {
+test('the square metres of the parts add up to the original within 3 in 10,000', () => {
   fc.assert(
     fc.property(aFieldAndLine, ({ field: whole, line }) => {
       const split = splitPolygon(whole, line)
@@ -129,7 +129,7 @@ test('the parts have the square metres of the whole but for three in ten thousan
   )
 })
 
-test('merging the parts gives the whole, with as many holes', () => {
+test('merging the parts restores the original area and number of holes', () => {
   fc.assert(
     fc.property(aFieldAndLine, ({ field: whole, line }) => {
       const split = splitPolygon(whole, line)
@@ -144,7 +144,7 @@ test('merging the parts gives the whole, with as many holes', () => {
   )
 })
 
-test('neither winding nor starting corner matters', () => {
+test('the result does not depend on winding order or starting vertex', () => {
   fc.assert(
     fc.property(aFieldAndLine, fc.nat(), ({ field: whole, line }, turn) => {
       const turned = whole.coordinates.map((ring) => {
@@ -164,7 +164,7 @@ test('neither winding nor starting corner matters', () => {
   )
 })
 
-test('shapes drawn on a lattice, where everything touches, stay whole too', () => {
+test('the parts of polygons on a lattice, where everything touches, preserve the area', () => {
   fc.assert(
     fc.property(gridRing(5), gridRing(5), (outer, line) => {
       const whole: Polygon = { type: 'Polygon', coordinates: [outer] }

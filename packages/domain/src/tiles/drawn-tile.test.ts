@@ -41,14 +41,14 @@ const uuidsIn = (geometries: readonly Geometry[], position: LngLat, zoom: number
 }
 
 describe('tile of drawn objects', () => {
-  it('has the objects that meet it, the largest first', () => {
+  it('contains the objects that intersect it, the largest first', () => {
     const geometries = [square([1.5, 54.5], 0.001), square([1.5, 54.5], 0.01), point([-3, 52])]
     expect(uuidsIn(geometries, [1.5005, 54.5005], 14)).toEqual(['F00001', 'F00000'])
     expect(uuidsIn(geometries, [-3, 52], 14)).toEqual(['F00002'])
     expect(uuidsIn(geometries, [-4, 52], 14)).toEqual([])
   })
 
-  it('has positions all over the world, to within a step of the tile', () => {
+  it('encodes positions worldwide to within one unit of the tile grid', () => {
     for (const position of [
       [-179.99, -44],
       [174.77, -41.28],
@@ -64,7 +64,7 @@ describe('tile of drawn objects', () => {
     }
   })
 
-  it('has the largest objects where there are more than it may have', () => {
+  it('contains only the largest objects if there are more than its maximum', () => {
     const many = Array.from({ length: drawnTileMaxObjects + 5 }, (_, index) =>
       point([1.5 + index * 1e-6, 54.5]),
     )
@@ -73,7 +73,7 @@ describe('tile of drawn objects', () => {
     expect(uuids.slice(0, 3)).toEqual([uuidOf(many.length), 'F00000', 'F00001'])
   })
 
-  it('has nothing at the poles, beyond the edge of Web Mercator', () => {
+  it('omits objects beyond the latitude limit of Web Mercator', () => {
     expect(uuidsIn([point([0, 89])], [0, 84], 3)).toEqual([])
   })
 })

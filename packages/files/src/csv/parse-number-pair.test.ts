@@ -20,12 +20,12 @@ it.each([
   ['920,500', '10,500', false, [920_500, 10_500]],
   ['54°', ' 1 ', false, [54, 1]],
   ['378 312', '391 207', false, [378_312, 391_207]],
-] as const)('%j and %j are a pair of numbers', (x, y, prefersDecimalComma, pair) => {
+] as const)('parses %j and %j as a pair of numbers', (x, y, prefersDecimalComma, pair) => {
   expect(parseNumberPair(x, y, prefersDecimalComma)).toEqual(pair)
 })
 
 it.each(['', 'n/a', '1,2,3', '0x1F', '1.2.3', 'Infinity', '--1', '12,34,567'])(
-  '%j is no number',
+  'parses %j as NaN',
   (text) => {
     expect(parseNumberPair(text, '1', false)[0]).toBeNaN()
   },

@@ -38,7 +38,7 @@ async function read(text: string, findPostcodes?: FindPostcodes, expected?: Crs)
 }
 
 describe('a table', () => {
-  it('gives back a thousand grid references', async () => {
+  it('is read from 1,000 grid references, which convert back to the same references', async () => {
     const grid = loadNationalGrid()
     const references = Array.from({ length: 1000 }, (_, place) => {
       const spot: EastNorth = [
@@ -77,11 +77,11 @@ describe('a table', () => {
     ['Sites,,,\nCode,GeoX,GeoY\nM33 7XQ,1,54', { kind: 'xy', x: 1, y: 2 }],
     ['a,M33 7XQ\nb,M33 7XD', { kind: 'postcode', column: 1 }],
     ['Name,Town\na,Sale', undefined],
-  ])('%j is placed by %j', async (text, positions) => {
+  ])('%j has its positions detected as %j', async (text, positions) => {
     expect((await read(text, find)).head.positions).toEqual(positions)
   })
 
-  it('passes over a title above its head, empty rows, and rows that lie nowhere', async () => {
+  it('is read without a title above the header, blank rows and rows without a position', async () => {
     const { features, rejected, notes, head } = await read(
       'Brownfield register of 2017,,\nName,GeoX,GeoY\na,378312,391207\n,,\nb,n/a,\nc,,\n',
     )
@@ -94,7 +94,7 @@ describe('a table', () => {
     ])
   })
 
-  it('tells columns of one name apart', async () => {
+  it('has unique names for columns with the same name', async () => {
     expect((await read('a,a,,lat,lng\n1,2,3,54,1')).head.columns).toEqual([
       'a',
       'a (2)',
@@ -104,7 +104,7 @@ describe('a table', () => {
     ])
   })
 
-  it('reads well-known text of every kind, and no nonsense', async () => {
+  it('is read from several types of well-known text, rejecting empty and malformed ones', async () => {
     const shapes = [
       'POINT Z (1 54 12)',
       'SRID=4326;LINESTRING(1 54, 2 55)',
@@ -172,11 +172,11 @@ describe('the numbers of a table', () => {
     ['Name\tEasting\tNorthing\na\t378312,5\t391207,5', ['EPSG:27700', [378_312.5, 391_207.5]]],
     ['Name,Easting,Northing\na,"378,312","391,207"', ['EPSG:27700', [378_312, 391_207]]],
     ['Name;Easting;Northing\na;378,312;391,207', ['EPSG:27700', [378_312, 391_207]]],
-  ])('%j has its commas where they belong', async (text, place) => {
+  ])('are parsed with decimal commas or thousands separators: %j', async (text, place) => {
     expect(await placesOf(text)).toEqual([place])
   })
 
-  it('are swapped where those of most rows are', async () => {
+  it('follow the expected axis order unless only the other lies in Britain', async () => {
     const text = 'Name,x,y\nLeeds,53.8,-1.55\nParis,48.85,2.35\nright,-1.55,53.8'
     const { features, notes } = await read(text, undefined, 'EPSG:4326 lat-lng')
     expect(features.map(({ geometry }) => geometry?.coordinates)).toEqual([
@@ -188,7 +188,7 @@ describe('the numbers of a table', () => {
     expect(await placesOf(text)).toContainEqual(['EPSG:4326', [48.85, 2.35]])
   })
 
-  it('are what the text of a shape says before it', async () => {
+  it('use the SRID of well-known text as their reference system', async () => {
     const { features, rejected } = await read(
       'id,wkt\n1,SRID=27700;POINT(1 54)\n2,SRID=2154;POINT(1 54)\n3,POINT(1 54)',
     )
@@ -196,7 +196,7 @@ describe('the numbers of a table', () => {
     expect(rejected).toMatchObject([{ reason: 'unknown-crs', where: 'line 3' }])
   })
 
-  it('are named by their columns where they are none', async () => {
+  it('are reported with their column names if they are not a position', async () => {
     const { rejected } = await read('Site,East (m),North (m),x,y\na,,,n/a,54\nb,,,,\n')
     expect(rejected.map(({ detail }) => detail)).toEqual([
       "'n/a' in the column 'x' and '54' in the column 'y' are not a position",
@@ -206,7 +206,7 @@ describe('the numbers of a table', () => {
 })
 
 describe('a table of postcodes', () => {
-  it('is placed by the register, row by row, and says what the register lacks', async () => {
+  it('is located by the register row by row, reporting rows without a known postcode', async () => {
     const { features, rejected } = await read(
       'Name,Postcode\na,M33 7XQ\nb,m337xq\nc,\nd,Sale\ne,M33 7XD\nf, ZD1 1AB \n',
       find,
@@ -230,12 +230,12 @@ describe('a table of postcodes', () => {
     ])
   })
 
-  it('finds its head below a title', async () => {
+  it('has its header detected below a title', async () => {
     const { head } = await read('Our members,\nName,Postcode\na,M33 7XQ', find)
     expect([head.columns, head.rowsAbove]).toEqual([['Name', 'Postcode'], 1])
   })
 
-  it('asks for many at a time, and for each once', async () => {
+  it('looks postcodes up in batches, each postcode once per batch', async () => {
     const asked: number[] = []
     const rows = Array.from({ length: 1200 }, () => 'a,M33 7XQ')
     const { features } = await read(['Name,Postcode', ...rows].join('\n'), async (keys) => {
@@ -246,7 +246,7 @@ describe('a table of postcodes', () => {
     expect(asked).toEqual([1, 1, 1])
   })
 
-  it('without a register is refused, and says what to do', async () => {
+  it('is refused without a register, with advice on importing postcodes', async () => {
     await expect(read('Name,Postcode\na,M33 7XQ')).rejects.toThrow(/data import postcodes/)
   })
 })
@@ -260,6 +260,6 @@ it.each([
   ['M33 1CC', undefined],
   ['SJ 783 912', undefined],
   ['', undefined],
-])('%j is the postcode %j', (text, key) => {
+])('the postcode key of %j is %j', (text, key) => {
   expect(postcodeKey(text)).toBe(key)
 })

@@ -33,7 +33,7 @@ async function crsOf(members: object) {
 }
 
 describe('reading GeoJSON', () => {
-  it('gives back every feature, whatever is in it and however it is cut into chunks', async () => {
+  it('reads every feature with any properties, however it is split into chunks', async () => {
     const properties = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.json(), { maxKeys: 3 })
     await fc.assert(
       fc.asyncProperty(
@@ -54,14 +54,14 @@ describe('reading GeoJSON', () => {
     )
   })
 
-  it('reads the CRS from its member, and WGS 84 without one', async () => {
+  it('reads the CRS from the crs member, and WGS 84 without one', async () => {
     expect(await crsOf({})).toBe('EPSG:4326')
     expect(await crsOf(crsMember('urn:ogc:def:crs:EPSG::27700'))).toBe('EPSG:27700')
     expect(await crsOf(crsMember('urn:ogc:def:crs:OGC:1.3:CRS84'))).toBe('EPSG:4326')
     expect(await crsOf(crsMember('EPSG:3857'))).toBe('EPSG:3857')
   })
 
-  it('keeps text and numbers, and makes text of what is deeper', async () => {
+  it('preserves text and numbers, and converts booleans and nested values to text', async () => {
     const { features } = await read(
       collection([feature({ name: ' Tŷ\0 ', area: 1.5, deep: { a: [1] }, none: null, yes: true })]),
     )
@@ -74,7 +74,7 @@ describe('reading GeoJSON', () => {
     })
   })
 
-  it('gives no geometry where it is missing or wrong', async () => {
+  it('returns a null geometry if it is missing or invalid', async () => {
     const wrong = [
       null,
       { type: 'Polygon', coordinates: [[1, 2]] },
@@ -88,11 +88,11 @@ describe('reading GeoJSON', () => {
   it.each([
     ['a feature', feature({ name: 'Allotments' })],
     [
-      'a feature with its type behind',
+      'a feature with its type last',
       { geometry: point, properties: { name: 'Allotments' }, type: 'Feature' },
     ],
     ['a geometry', point],
-  ])('reads %s that stands alone, however it is cut into chunks', async (_, alone) => {
+  ])('reads %s on its own, however it is split into chunks', async (_, alone) => {
     for (const chunkBytes of [1, 7, 1000]) {
       const { features } = await read(JSON.stringify(alone), chunkBytes)
       expect(features).toMatchObject([{ where: 'feature 1', crs: 'EPSG:4326', geometry: point }])
@@ -100,7 +100,7 @@ describe('reading GeoJSON', () => {
     }
   })
 
-  it('takes a feature without features for what it is, and not for a collection', async () => {
+  it('reports a truncated or invalid single feature as a feature, not as a collection', async () => {
     await expect(read('{"type":"Feature","geometry":{"type":"Point"')).rejects.toThrow(/ends in/)
     const { rejected } = await read('{"type":"Feature","geometry":{"type":Point},"properties":{}}')
     expect(rejected).toMatchObject([{ reason: 'not-json', where: 'feature 1' }])
@@ -118,13 +118,13 @@ describe('reading GeoJSON', () => {
     await expect(read(text)).rejects.toThrow(why)
   })
 
-  it('counts and keeps a feature that is not JSON', async () => {
+  it('reports a feature that is not JSON, and reads the others', async () => {
     const { features, rejected } = await read(whole.replace('"a":1', '"a":one'))
     expect(features).toHaveLength(1)
     expect(rejected).toMatchObject([{ reason: 'not-json', where: 'feature 1' }])
   })
 
-  it('unpacks geometry collections, also nested ones', async () => {
+  it('unpacks geometry collections, including nested ones', async () => {
     const line = {
       type: 'LineString',
       coordinates: [
@@ -145,7 +145,7 @@ describe('reading GeoJSON', () => {
     }
   })
 
-  it('reads the CRS also from behind the features', async () => {
+  it('reads a crs member that follows the features', async () => {
     const crs = JSON.stringify(crsMember('EPSG:27700').crs)
     const text = collection([feature({})]).replace(/}$/, `,"crs":${crs}}`)
     for (const chunkBytes of [1, 7, 1000]) {
@@ -163,10 +163,10 @@ describe('reading several GeoJSON documents in a file', () => {
     ['newline-delimited by CRLF', `${texts.join('\r\n')}\r\n`],
     ['concatenated', texts.join('')],
     ['separated by commas', texts.join(',\n')],
-    ['behind a byte order mark', `\uFEFF${texts.join('\n')}`],
-    ['behind record separators', texts.map((text) => `\u001E${text}\n`).join('')],
-    ['printed over several lines', pretty.join('\n')],
-    ['of both kinds', [texts[0], pretty[1], texts[2]].join('\n')],
+    ['preceded by a byte order mark', `\uFEFF${texts.join('\n')}`],
+    ['preceded by record separators', texts.map((text) => `\u001E${text}\n`).join('')],
+    ['pretty-printed', pretty.join('\n')],
+    ['partly pretty-printed', [texts[0], pretty[1], texts[2]].join('\n')],
     ['in an array', `[${texts.join(',')}]`],
     ['in arrays', `[${texts[0]}]\n[${texts[1]},${texts[2]}]`],
     ['in collections', texts.map((text) => collection([JSON.parse(text)])).join('\n')],
@@ -175,14 +175,14 @@ describe('reading several GeoJSON documents in a file', () => {
     for (const chunkBytes of [1, 7, 1000]) expect(await values(text, chunkBytes)).toEqual([1, 2, 3])
   })
 
-  it('reads bare geometries behind each other, and in an array', async () => {
+  it('reads consecutive bare geometries, and an array of them', async () => {
     const bare = JSON.stringify(point)
     for (const text of [`${bare}\n${bare}`, `[${bare},${bare}]`]) {
       expect((await read(text)).features.map(({ geometry }) => geometry)).toEqual([point, point])
     }
   })
 
-  it('gives each document its own CRS, wherever it stands', async () => {
+  it('reads the CRS of each document separately', async () => {
     const documents = [
       collection([feature({})], crsMember('EPSG:27700')),
       collection([feature({})]),
@@ -196,8 +196,8 @@ describe('reading several GeoJSON documents in a file', () => {
     ['an object', '{"type":"Feature","properties":{"a":2},"geometry":{"type":"Poi'],
     ['an object before its end', '{"type":"Feature","properties":{"a":2},"geometry":null'],
     ['a name', '{"type":"Feature","proper'],
-    ['an object behind a record separator', '\u001E{"type":"Feature","properties":{"a":2}'],
-  ])('loses one document, not the others, that is cut off in the middle of %s', async (_, cut) => {
+    ['an object after a record separator', '\u001E{"type":"Feature","properties":{"a":2}'],
+  ])('skips only the document that is cut off in the middle of %s', async (_, cut) => {
     const text = [texts[0], cut, texts[2]].join('\n')
     for (const chunkBytes of [1, 7, 1000]) {
       const { features, rejected } = await read(text, chunkBytes)
@@ -206,13 +206,13 @@ describe('reading several GeoJSON documents in a file', () => {
     }
   })
 
-  it('says that the last document is cut off', async () => {
+  it('reports a last document that is cut off', async () => {
     const { features, rejected } = await read(`${texts[0]}\n${texts[1]?.slice(0, -9)}`)
     expect(features).toHaveLength(1)
     expect(rejected).toMatchObject([{ reason: 'cut-off', where: 'feature 2' }])
   })
 
-  it('says what stands behind the document or between documents', async () => {
+  it('reports text after or between documents', async () => {
     const { features, rejected } = await read(`${texts[0]});\n${texts[1]}\nThe end, "really".`, 3)
     expect(features).toHaveLength(2)
     expect(rejected.map(({ where, detail }) => [where, detail])).toEqual([
@@ -221,7 +221,7 @@ describe('reading several GeoJSON documents in a file', () => {
     ])
   })
 
-  it('says which documents are not GeoJSON', async () => {
+  it('reports documents that are not GeoJSON', async () => {
     const { features, rejected } = await read(`${texts[0]}\n{"generator":"x"}\n${texts[2]}`)
     expect(features).toHaveLength(2)
     expect(rejected).toMatchObject([{ reason: 'not-geojson', where: 'after feature 1' }])

@@ -8,7 +8,7 @@ const two = '0000000000000040'
 const bigOne = '3ff0000000000000'
 
 describe('well-known binary', () => {
-  it('gives points, with and without heights, in both byte orders', () => {
+  it('reads points with and without heights, in both byte orders', () => {
     const point = { type: 'Point', coordinates: [1, 2] }
     expect(wkb(`01 01000000 ${one} ${two}`)).toEqual([point])
     expect(wkb(`01 e9030000 ${one} ${two} ${one}`)).toEqual([point])
@@ -16,7 +16,7 @@ describe('well-known binary', () => {
     expect(wkb(`00 00000001 ${bigOne} ${bigOne}`)).toEqual([{ type: 'Point', coordinates: [1, 1] }])
   })
 
-  it('gives the rings of many polygons', () => {
+  it('reads the rings of polygons and multipolygons', () => {
     const ring = `04000000 ${one}${one} ${two}${one} ${two}${two} ${one}${one}`
     const polygon = `01 03000000 01000000 ${ring}`
     const expected = [
@@ -31,7 +31,7 @@ describe('well-known binary', () => {
     ])
   })
 
-  it('unpacks collections, also nested ones', () => {
+  it('unpacks collections, including nested ones', () => {
     const point = `01 01000000 ${one} ${two}`
     const line = `01 02000000 02000000 ${one}${one} ${two}${two}`
     const inner = `01 07000000 02000000 ${point} ${line}`
@@ -54,7 +54,7 @@ describe('well-known binary', () => {
     expect(wkb('01 07000000 00000000')).toEqual([])
   })
 
-  it('gives nothing for a curve and refuses what is cut short or nested without end', () => {
+  it('returns nothing for a curve, and throws for truncated or too deeply nested bytes', () => {
     expect(wkb(`01 08000000 00000000`)).toEqual([])
     expect(() => wkb('01 07000000 01000000'.repeat(1000))).toThrow(RangeError)
     expect(() => wkb(`01 02000000 ffffffff ${one}`)).toThrow(RangeError)

@@ -23,7 +23,7 @@ const square = '400000 300000 400100 300000 400100 300100 400000 300000'
 const hole = '400010 300001 400090 300001 400090 300009 400010 300001'
 
 describe('reading GML', () => {
-  it('reads areas with holes and the columns beside them', async () => {
+  it('reads multipolygons with holes, and their attributes', async () => {
     const { features } = await read(
       member(`<gml:boundedBy><gml:Envelope srsName="EPSG:4326"><gml:lowerCorner>0 0</gml:lowerCorner>
           </gml:Envelope></gml:boundedBy>
@@ -56,24 +56,24 @@ describe('reading GML', () => {
 
   it.each([
     ['by its URN, latitude first', 'urn:ogc:def:crs:EPSG::4326', '54.5 -1.5', 'EPSG:4326 lat-lng'],
-    [
-      'by its address',
-      'http://www.opengis.net/def/crs/EPSG/0/4258',
-      '54.5 -1.5',
-      'EPSG:4326 lat-lng',
-    ],
+    ['by its URL', 'http://www.opengis.net/def/crs/EPSG/0/4258', '54.5 -1.5', 'EPSG:4326 lat-lng'],
     ['by a short name', 'EPSG:4326', '-1.5 54.5', 'EPSG:4326'],
-    ['by its URN, against the rule', 'urn:ogc:def:crs:EPSG::4326', '-1.5 54.5', 'EPSG:4326'],
-    ['by a short name, against it', 'EPSG:4326', '54.5 -1.5', 'EPSG:4326 lat-lng'],
+    [
+      'by its URN, with the wrong axis order',
+      'urn:ogc:def:crs:EPSG::4326',
+      '-1.5 54.5',
+      'EPSG:4326',
+    ],
+    ['by a short name, with the wrong axis order', 'EPSG:4326', '54.5 -1.5', 'EPSG:4326 lat-lng'],
     ['in metres', 'http://www.opengis.net/gml/srs/epsg.xml#27700', '400000 300000', 'EPSG:27700'],
-  ])('tells the reference system %s', async (_, srsName, pos, crs) => {
+  ])('detects the reference system %s', async (_, srsName, pos, crs) => {
     const { features } = await read(
       member(`<a:g><gml:Point srsName="${srsName}"><gml:pos>${pos}</gml:pos></gml:Point></a:g>`),
     )
     expect(features).toMatchObject([{ crs, geometry: { type: 'Point' } }])
   })
 
-  it('takes the system of the file where a shape has none, and drops heights', async () => {
+  it('uses the reference system of the file if a geometry has none, and drops heights', async () => {
     const { features } = await read(`
       <gml:boundedBy><gml:Envelope ${grid} srsDimension="2"><gml:lowerCorner>0 0</gml:lowerCorner></gml:Envelope></gml:boundedBy>
       <gml:featureMembers><a:Path><a:g><gml:LineString srsDimension="3">
@@ -91,7 +91,7 @@ describe('reading GML', () => {
     ])
   })
 
-  it('reads the coordinates of GML 2, and rings put together of curves', async () => {
+  it('reads GML 2 coordinates, and rings composed of curves', async () => {
     const { features } = await read(
       member(`<a:g><gml:Polygon srsName="EPSG:27700"><gml:outerBoundaryIs><gml:LinearRing>
         <gml:coordinates>400000,300000,5 400100,300000,5 400100,300100,5 400000,300000,5</gml:coordinates>
@@ -106,7 +106,7 @@ describe('reading GML', () => {
     expect(second?.geometry?.coordinates[0]).toHaveLength(4)
   })
 
-  it('leaves out what has arcs, and counts it', async () => {
+  it('skips geometries with arcs and reports them', async () => {
     const { features, rejected } = await read(
       member(
         `<a:g><gml:Curve ${grid}><gml:segments><gml:Arc><gml:posList>1 1 2 2 3 1</gml:posList></gml:Arc></gml:segments></gml:Curve></a:g>`,
@@ -116,7 +116,7 @@ describe('reading GML', () => {
     expect(rejected).toMatchObject([{ reason: 'curved', where: 'feature 1' }])
   })
 
-  it('tells a feature without a shape, or one that is only linked to, as that', async () => {
+  it('reads features without a geometry, or with a linked one, with a null geometry', async () => {
     const { features } = await read(
       member('<a:name>a</a:name>') +
         member('<a:g><gml:Point xlink:href="http://127.0.0.1/x" xmlns:xlink="urn:x"/></a:g>'),
@@ -128,19 +128,19 @@ describe('reading GML', () => {
     member(`<a:g><gml:Point ${attributes}><gml:pos>${pos}</gml:pos></gml:Point></a:g>`)
   it.each([
     ['no reference system', point('')],
-    ['an unknown one', point('srsName="urn:ogc:def:crs:EPSG::2157"')],
-    ['an entity of its own', member('<a:name>&boom;</a:name>')],
-    ['an end in the middle', member(`<a:g><gml:Point ${grid}>`).replace('</a:Ward>', '')],
-    ['nesting without end', member('<a:b>'.repeat(200) + '</a:b>'.repeat(200))],
+    ['an unknown reference system', point('srsName="urn:ogc:def:crs:EPSG::2157"')],
+    ['an undeclared entity', member('<a:name>&boom;</a:name>')],
+    ['unclosed elements', member(`<a:g><gml:Point ${grid}>`).replace('</a:Ward>', '')],
+    ['elements nested too deeply', member('<a:b>'.repeat(200) + '</a:b>'.repeat(200))],
     [
-      'columns without end',
+      'too many columns',
       member(Array.from({ length: 1500 }, (_, at) => `<a:c${at}>1</a:c${at}>`).join('')),
     ],
   ])('refuses a file with %s', async (_, content) => {
     await expect(read(content)).rejects.toThrow(RefusedFile)
   })
 
-  it('says of words where numbers belong that they are none', async () => {
+  it('reads missing and non-numeric coordinates as NaN', async () => {
     const { features } = await read(point(grid, 'north west') + point(grid, '1'))
     expect(features.map(({ geometry }) => geometry?.coordinates)).toEqual([
       [Number.NaN, Number.NaN],

@@ -20,13 +20,13 @@ const overlay = (name: string) =>
 
 describe('reading KML', () => {
   it.each([
-    ['as the standard has it', '1,54,0 2,55,0'],
-    ['with spaces behind the commas', '1, 54, 0 2, 55, 0'],
-    ['with spaces round the commas', '1 , 54 , 0\n 2 , 55 , 0'],
+    ['as in the standard', '1,54,0 2,55,0'],
+    ['with spaces after the commas', '1, 54, 0 2, 55, 0'],
+    ['with spaces around the commas', '1 , 54 , 0\n 2 , 55 , 0'],
     ['with spaces before the commas', '1 ,54 2 ,55'],
     ['without heights', '1, 54\n2, 55'],
-    ['with a comma behind each', '1,54, 2,55,'],
-    ['with a comma behind each, and heights', '1,54,0,\n2,55,0,'],
+    ['with a comma after each', '1,54, 2,55,'],
+    ['with a comma after each, and heights', '1,54,0,\n2,55,0,'],
   ])('reads positions %s', async (_, coordinates) => {
     const { features } = await read(line(coordinates))
     expect(features[0]?.geometry?.coordinates).toEqual([
@@ -35,12 +35,12 @@ describe('reading KML', () => {
     ])
   })
 
-  it('takes nothing for a position that could be two', async () => {
+  it('reads an ambiguous position as NaN', async () => {
     const { features } = await read(line('1, 54, 2, 55'))
     expect(features[0]?.geometry?.coordinates).toEqual([[Number.NaN, Number.NaN]])
   })
 
-  it('reads placemarks in folders, and says which', async () => {
+  it('reads placemarks in folders, with the folder path as an attribute', async () => {
     const { features } = await read(
       `<name>Ours</name><Folder><name>North</name>${line('1,54 2,55')}
        <Folder><name>Fields</name>${line('1,54 2,55')}</Folder></Folder>${line('1,54 2,55')}`,
@@ -52,7 +52,7 @@ describe('reading KML', () => {
     ])
   })
 
-  it('says that a network link is not followed', async () => {
+  it('reports network links, which are not followed', async () => {
     const { features, rejected } = await read(
       `<NetworkLink><name>Live</name><Link><href>https://example.org/a.kml</href></Link></NetworkLink>
        ${line('1,54 2,55')}<NetworkLink><Url><href>b.kml</href></Url></NetworkLink>`,
@@ -69,7 +69,7 @@ describe('reading KML', () => {
     ])
   })
 
-  it('says that images laid over the map are not imported', async () => {
+  it('reports image overlays, which are not imported', async () => {
     const { rejected } = await read(overlay('GroundOverlay') + overlay('PhotoOverlay'))
     expect(rejected).toMatchObject([
       { reason: 'image-overlay', where: "'Old map'" },
@@ -77,7 +77,7 @@ describe('reading KML', () => {
     ])
   })
 
-  it('reads a geometry of several parts, also within another', async () => {
+  it('reads multi-geometries, including nested ones', async () => {
     const point = '<Point><coordinates>1,54</coordinates></Point>'
     const { features } = await read(
       placemark(

@@ -14,7 +14,7 @@ async function read(bytes: Buffer, chunkBytes = bytes.length + 1) {
 const quoted = (field: string) => `"${field.replaceAll('"', '""')}"`
 
 describe('reading CSV', () => {
-  it('gives back any table that was written with quotes, however it is cut into chunks', async () => {
+  it('reads any quoted table, however it is split into chunks', async () => {
     const table = fc.array(
       fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }),
     )
@@ -31,13 +31,13 @@ describe('reading CSV', () => {
     )
   })
 
-  it('keeps 10,000 fields of a record and goes on with the next line', async () => {
+  it('reads at most 10,000 fields of a record and continues with the next line', async () => {
     const { rows } = await read(Buffer.from(`${','.repeat(50_000)}\na,b\n`))
     expect(rows.map(({ fields }) => fields.length)).toEqual([10_000, 2])
     expect(rows[1]).toEqual({ line: 2, fields: ['a', 'b'], isTerminated: true })
   })
 
-  it('reads unquoted fields, line ends of both kinds, a byte order mark and blank lines', async () => {
+  it('reads unquoted fields, LF and CRLF, a byte order mark and blank lines', async () => {
     const { rows } = await read(Buffer.from('\uFEFFa,b\r\n1,\n\n,"two\nlines"\n3,4'))
     expect(rows).toEqual([
       { line: 1, fields: ['a', 'b'], isTerminated: true },
@@ -47,7 +47,7 @@ describe('reading CSV', () => {
     ])
   })
 
-  it('loses one line, not the file, to a quote that makes no sense', async () => {
+  it('rejects only the line that has a malformed quote', async () => {
     const { fields, rejected } = await read(Buffer.from('1,"a"b"\n2,ok\n3,"never closed\n4,ok\n'))
     expect(fields).toEqual([
       ['2', 'ok'],
@@ -59,14 +59,14 @@ describe('reading CSV', () => {
     ])
   })
 
-  it('does not wait for the end of a long file to give a quote up', async () => {
+  it('rejects only the line of an unclosed quote in a long file', async () => {
     const text = `1,"never closed\n${'2,ok\n'.repeat(100_000)}`
     const { fields, rejected } = await read(Buffer.from(text), 65_536)
     expect(rejected).toHaveLength(1)
     expect(fields).toHaveLength(100_000)
   })
 
-  it('reads a line of other bytes as Windows-1252 and says which', async () => {
+  it('reads a line that is not UTF-8 as Windows-1252 and reports it', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Tŷ Hir\n'),
       Buffer.from('Caf\xE9 \x96 \x80\n', 'latin1'),

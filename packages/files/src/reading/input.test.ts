@@ -42,8 +42,8 @@ async function contents(name: string, bytes: Uint8Array, wanted = /\.gml$/i) {
 
 const hash = createHash('sha256').update(gml).digest('hex')
 
-describe('opening what is to be imported', () => {
-  it('gives a file as it is', async () => {
+describe('opening files to import', () => {
+  it('reads a plain file unchanged', async () => {
     expect(await contents('plain.gml', gml)).toEqual([{ name: 'plain.gml', hash }])
   })
 
@@ -51,7 +51,7 @@ describe('opening what is to be imported', () => {
     expect(await contents('packed.gml.gz', gzipSync(gml))).toMatchObject([{ hash }])
   })
 
-  it('gives the wanted files of a zip, packed or stored', async () => {
+  it('reads the wanted files of a zip, compressed or stored', async () => {
     expect(await contents('a.zip', zip)).toEqual([
       { name: 'a.zip/in/parcels.GML', hash },
       { name: 'a.zip/stored.gml', hash },
@@ -59,21 +59,21 @@ describe('opening what is to be imported', () => {
   })
 
   it.each([
-    ['a zip that was cut off', 'cut.zip', zip.subarray(0, -40), /not a whole zip/],
-    ['a file that only calls itself a zip', 'not.zip', gml, /not a whole zip/],
+    ['a truncated zip', 'cut.zip', zip.subarray(0, -40), /not a whole zip/],
+    ['a file that is a zip only by its name', 'not.zip', gml, /not a whole zip/],
     ['a zip with a changed byte', 'bad.zip', changed(zip, 200_000), /damaged/],
     ['a zip without the wanted file', 'other.zip', zipSync({ 'a.txt': gml }), /of the kind/],
-    ['a .gz that was cut off', 'cut.gz', gzipSync(gml).subarray(0, -4000), /damaged or cut off/],
+    ['a truncated .gz', 'cut.gz', gzipSync(gml).subarray(0, -4000), /damaged or cut off/],
   ])('refuses %s', async (_, name, bytes, why) => {
     await expect(contents(name, bytes)).rejects.toThrow(why)
   })
 
-  it('refuses what is not there, and what is no file', async () => {
+  it('refuses a path that does not exist or is not a file', async () => {
     await expect(openInputs(join(folder, 'missing.gml'), /gml/)).rejects.toThrow(/no such file/)
     await expect(openInputs(folder, /gml/)).rejects.toThrow(/not a file/)
   })
 
-  it('stops when it is told to', async () => {
+  it('stops reading when aborted', async () => {
     const path = join(folder, 'stop.gml')
     writeFileSync(path, gml)
     const [input] = await openInputs(path, /gml/)

@@ -20,7 +20,7 @@ describe('the rings of a shape', () => {
     expect(groupRings(rings)).toEqual([rings])
   })
 
-  it('find their outer ring in any order, the smallest where they lie in several', () => {
+  it('are assigned to the smallest outer ring that contains them, in any order', () => {
     const [island, lake, isle, pond] = [
       square(0, 0, 20),
       hole(2, 2, 10),
@@ -33,11 +33,11 @@ describe('the rings of a shape', () => {
     ])
   })
 
-  it('are all kept when they run the wrong way', () => {
+  it('are all preserved when they have the wrong winding order', () => {
     expect(groupRings([hole(0, 0, 1), hole(5, 5, 1)])).toHaveLength(2)
   })
 
-  it('count as a hole though it touches the outer ring', () => {
+  it('include a hole that touches the outer ring', () => {
     const touching = hole(0, 0, 2)
     expect(groupRings([square(0, 0, 10), touching])).toHaveLength(1)
   })

@@ -29,7 +29,7 @@ describe('dates of Excel', () => {
     [164, '[Red]0', false],
     [164, 'General', false],
     [164, '#,##0\\d', false],
-  ])('the format %d %j is one: %j', (id, code, isDate) => {
+  ])('the number format %d %j is a date format: %j', (id, code, isDate) => {
     expect(isDateFormat(id, code)).toBe(isDate)
   })
 })

@@ -30,7 +30,7 @@ describe('a spreadsheet', () => {
   it.each([
     ['xlsx', anXlsx([{ name: 'Sites', rows: head + field }], { styles })],
     ['ods', anOds([{ name: 'Sites', rows: odsHead + odsField }])],
-  ])('is read like a table, its numbers and dates as they are: %s', async (format, bytes) => {
+  ])('is read like a table, with unformatted numbers and dates: %s', async (format, bytes) => {
     const { file, features, rejected } = await readBytes(bytes)
     expect(file).toMatchObject({ format, layers: ['Sites'], layer: 'Sites' })
     expect(file.proposal).toEqual({ crs: 'EPSG:27700', basis: 'numbers' })
@@ -65,7 +65,7 @@ describe('a spreadsheet', () => {
         { name: 'More', rows: odsHead + odsField + odsField },
       ]),
     ],
-  ])('has the first sheet with rows read, unless another is chosen: %s', async (_, bytes) => {
+  ])('is read from its first sheet with rows unless another is selected: %s', async (_, bytes) => {
     const { file, features } = await readBytes(bytes)
     expect(file.layers).toEqual(['Notes', 'Sites', 'More'])
     expect([file.layer, features.length]).toEqual(['Sites', 1])
@@ -73,7 +73,7 @@ describe('a spreadsheet', () => {
     expect([other.file.layer, other.features.length]).toEqual(['More', 2])
   })
 
-  it('of Excel has shared text, gaps, formulas, faults and yes and no', async () => {
+  it('of Excel is read with shared strings, gaps, formulas, errors and booleans', async () => {
     const strings =
       '<si><t>Site</t></si><si><r><t xml:space="preserve">Tŷ </t></r><r><t>Hir</t></r><rPh><t>x</t></rPh></si>'
     const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>Lng</t></is></c><c r="D2" t="inlineStr"><is><t>Lat</t></is></c><c r="E2" t="inlineStr"><is><t>Wet</t></is></c><c r="F2" t="inlineStr"><is><t>Sum</t></is></c><c r="G2" t="inlineStr"><is><t>Bad</t></is></c></row>
@@ -88,14 +88,14 @@ describe('a spreadsheet', () => {
     ])
   })
 
-  it('of Excel has dates by either calendar', async () => {
+  it('of Excel is read with dates of the 1904 calendar', async () => {
     const workbook = '<workbookPr date1904="1"/>'
     const rows = `${head}<row>${text('a')}${number(378312)}${number(391207)}${number(44886.75, 1)}</row>`
     const { features } = await readBytes(anXlsx([{ name: 'a', rows }], { styles, workbook }))
     expect(features[0]?.attributes['Seen']).toBe('2026-11-22T18:00:00')
   })
 
-  it('of Excel keeps its hidden sheets to itself', async () => {
+  it('of Excel does not list its hidden sheets', async () => {
     const bytes = anXlsx([{ name: 'Open', rows: head + field }], {
       styles,
       workbook: '<sheets><sheet name="Secret" state="hidden" r:id="rId1"/></sheets>',
@@ -103,7 +103,7 @@ describe('a spreadsheet', () => {
     expect((await readBytes(bytes)).file.layers).toEqual(['Open'])
   })
 
-  it('of OpenDocument has repeated cells and rows, paragraphs, and notes left out', async () => {
+  it('of OpenDocument is read with repeated cells and rows, and without annotations', async () => {
     const rows = [
       odsRow(words('Site'), words('Lng'), words('Lat'), words('a'), words('b')),
       '<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
@@ -125,7 +125,7 @@ describe('a spreadsheet that GDAL has written', () => {
   const csv =
     'Site,Easting,Northing,Seen\nTŷ Hir,378312.5,391207,2026-11-22\nb,378400,391300,2026-11-23\n'
 
-  it.each(['XLSX', 'ODS'])('is read as the table it was: %s', async (format) => {
+  it.each(['XLSX', 'ODS'])('is read as the original table: %s', async (format) => {
     const gdal = await startGdal()
     gdal.Module.FS.writeFile('/input/sites.csv', Buffer.from(csv))
     const { datasets } = await gdal.open('/input/sites.csv')
@@ -140,7 +140,7 @@ describe('a spreadsheet that GDAL has written', () => {
   })
 })
 
-describe('other office files are refused with what to do', () => {
+describe('other file types are refused with a specific message', () => {
   it.each([
     ['a Word document', zipSync({ 'word/document.xml': strToU8('<a/>') }), /Word.*\.xlsx or CSV/],
     ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('a') }), /xlsb.*as \.xlsx/],

@@ -25,13 +25,13 @@ describe('countryAt', () => {
     ['the Dogger Bank', [2.5, 54.7], null],
     ['Calais', [1.86, 50.95], null],
   ]
-  it.each(places)('knows where %s lies', (_, place, country) => {
+  it.each(places)('returns the country of %s', (_, place, country) => {
     expect(countryAt(place)).toBe(country)
   })
 })
 
 describe('countriesIn', () => {
-  it('sees all of them from afar, and one from near', () => {
+  it('returns all countries in a large view, one in a small view, and none at sea', () => {
     expect([...countriesIn([-9, 49, 3, 61])].toSorted()).toEqual([
       'england',
       'northern-ireland',

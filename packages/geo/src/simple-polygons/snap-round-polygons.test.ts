@@ -27,12 +27,12 @@ const square: Point[] = [
   [0, 100],
 ]
 
-describe('a ring that needs no change', () => {
+describe('a polygon that needs no change', () => {
   test.each<[string, Point[][]]>([
     ['a square', [square]],
-    ['a hook, which the middle of its box does not see all of', [hook()]],
+    ['a hook (not star-shaped from the centre of its box)', [hook()]],
     ['a square with a hole', [square, shifted(square, 40, 0.2)]],
-    ['a spiral of some hundred corners', [spiral(40)]],
+    ['a spiral of many vertices', [spiral(40)]],
   ])('%s is simple', (_name, rings) => {
     expect(isSimplePolygon(rings.map(pathOf))).toBe(true)
     expect(contactsOf(rings)).toEqual([])
@@ -40,7 +40,7 @@ describe('a ring that needs no change', () => {
 })
 
 describe('worked examples', () => {
-  test('parts joined along the edge of the tile come apart', () => {
+  test('separates parts joined along the edge of the tile', () => {
     const joined: Point[] = [
       [0, 0],
       [50, 0],
@@ -55,12 +55,12 @@ describe('worked examples', () => {
     expect(parts).toEqual(['0,0 50,0 50,20 0,20', '0,60 50,60 50,80 0,80'])
   })
 
-  test('a spike there and back is taken off', () => {
+  test('removes a spike', () => {
     const spiked: Point[] = [...square, [0, 50], [-30, 50], [0, 50]]
     expect(areasOf([spiked])).toEqual([10_000])
   })
 
-  test('a bow-tie is two triangles', () => {
+  test('splits a bow tie into two triangles', () => {
     const bowTie: Point[] = [
       [0, 0],
       [10, 10],
@@ -70,7 +70,7 @@ describe('worked examples', () => {
     expect(areasOf([bowTie])).toEqual([25, 25])
   })
 
-  test('a crossing between whole steps is put on the nearest', () => {
+  test('rounds a crossing to the nearest grid point', () => {
     const crossing: Point[] = [
       [0, 0],
       [9, 4],
@@ -80,7 +80,7 @@ describe('worked examples', () => {
     for (const [outer] of solved([crossing])) expect(outer).toContainEqual([4, 2])
   })
 
-  test('a hole that touches its shell in a point stays a hole', () => {
+  test('a hole that touches the outer ring at one point stays a hole', () => {
     const hole: Point[] = [
       [0, 50],
       [50, 30],
@@ -90,7 +90,7 @@ describe('worked examples', () => {
     expect(areasOf([square, hole])).toEqual([9000])
   })
 
-  test('a hole that touches its shell in two points parts it', () => {
+  test('a hole that touches the outer ring at two points splits the polygon', () => {
     const hole: Point[] = [
       [0, 50],
       [50, 30],
@@ -100,7 +100,7 @@ describe('worked examples', () => {
     expect(areasOf([square, hole])).toEqual([4000, 4000])
   })
 
-  test('a hole along the edge of its shell is a bay', () => {
+  test('a hole along an edge of the outer ring is merged into the outer ring', () => {
     const hole: Point[] = [
       [0, 20],
       [50, 20],
@@ -111,19 +111,19 @@ describe('worked examples', () => {
     expect(areasOf([square, hole])).toEqual([7000])
   })
 
-  test('a hole that has come to lie outside is no hole', () => {
+  test('removes a hole outside the outer ring', () => {
     const hole = shifted(square, 200, 0.1)
     expect(isSimplePolygon([square, hole].map(pathOf))).toBe(false)
     expect(areasOf([square, hole])).toEqual([10_000])
   })
 
-  test('a hole in a hole is not counted twice', () => {
+  test('does not count a hole within a hole twice', () => {
     const [hole, inner] = [shifted(square, 20, 0.6), shifted(square, 40, 0.2)]
     expect(isSimplePolygon([square, hole, inner].map(pathOf))).toBe(false)
     expect(areasOf([square, hole, inner])).toEqual([6400])
   })
 
-  test('holes stay with the part they lie in', () => {
+  test('assigns holes to the part that contains them', () => {
     const joined: Point[] = [
       [0, 0],
       [50, 0],
@@ -142,7 +142,7 @@ describe('worked examples', () => {
     ])
   })
 
-  test('a sliver that has collapsed is nothing', () => {
+  test('removes a collapsed sliver', () => {
     const sliver: Point[] = [
       [0, 0],
       [10, 10],
@@ -152,13 +152,13 @@ describe('worked examples', () => {
     expect(solved([sliver])).toEqual([])
   })
 
-  test('a tile in a hole is nothing', () => {
+  test('returns nothing if the hole equals the outer ring', () => {
     expect(solved([square, square])).toEqual([])
   })
 })
 
-describe('whatever the rings', () => {
-  test('the polygons do not meet themselves, and their holes lie in them', () => {
+describe('for any rings', () => {
+  test('the polygons do not intersect themselves and contain their holes', () => {
     fc.assert(
       fc.property(anyRings, ([outer, holes]) => {
         for (const [shell, ...inner] of solved([outer, ...holes])) {
@@ -178,7 +178,7 @@ describe('whatever the rings', () => {
     )
   })
 
-  test('they are simple the next time, where no hole touches another ring', () => {
+  test('the resulting polygons are simple unless a hole touches another ring', () => {
     fc.assert(
       fc.property(anyRings, ([outer, holes]) => {
         for (const rings of solved([outer, ...holes])) {
@@ -190,7 +190,7 @@ describe('whatever the rings', () => {
     )
   })
 
-  test('what is farther than a step from every edge stays in, or out', () => {
+  test('points farther than one unit from every edge stay inside or outside', () => {
     fc.assert(
       fc.property(anyRings, fc.array(anyPoint(4000)), ([outer, holes], somewhere) => {
         const polygons = solved([outer, ...holes])
@@ -211,7 +211,7 @@ describe('whatever the rings', () => {
     )
   })
 
-  test('a polygon is called simple just when nothing meets', () => {
+  test('isSimplePolygon returns true exactly if no edges touch', () => {
     fc.assert(
       fc.property(
         anySide.chain((side) => fc.array(anyPoint(side), { minLength: 3, maxLength: 8 })),

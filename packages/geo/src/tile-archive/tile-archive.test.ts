@@ -59,7 +59,7 @@ function publishedReader(bytes: Uint8Array): PMTiles {
   return new PMTiles(source, undefined, async (data) => new Uint8Array(gunzipSync(data)).buffer)
 }
 
-test('tiles have the numbers that the format gives them', () => {
+test('tile numbers match the PMTiles specification', () => {
   // From the specification, 'Tile ID encoding'.
   expect(archiveTileNumber({ z: 0, x: 0, y: 0 })).toBe(0)
   expect(archiveTileNumber({ z: 1, x: 1, y: 0 })).toBe(4)
@@ -78,12 +78,12 @@ test.each([
   { z: 27, x: 0, y: 0 },
   { z: 2, x: -1, y: 0 },
   { z: 2, x: 0.5, y: 0 },
-])('a tile that does not exist has no number', (tile) => {
+])('throws for a tile that does not exist', (tile) => {
   expect(() => archiveTileNumber(tile)).toThrow(RangeError)
 })
 
 describe('an archive', () => {
-  test('gives back any set of tiles, in whatever order they were added', async () => {
+  test('returns any set of tiles, added in any order', async () => {
     await fc.assert(
       fc.asyncProperty(anyTiles, anyTile, async (tiles, other) => {
         const bytes = archiveOf(tiles)
@@ -102,7 +102,7 @@ describe('an archive', () => {
     )
   })
 
-  test('of a hundred thousand tiles has leaf directories, and every tile is found', async () => {
+  test('of 100,000 tiles has leaf directories, and every tile is found', async () => {
     const tiles = Array.from({ length: 100_000 }, (_, index) => ({
       tile: tileNumbered(30_000_000 + index * 3),
       bytes: new Uint8Array(
@@ -120,7 +120,7 @@ describe('an archive', () => {
     expect(await published.getMetadata()).toEqual({ name: 'tiles' })
   })
 
-  test('lists its tiles by their numbers, those of a run one by one', () => {
+  test('lists its tiles in order of number, expanding runs', () => {
     const first = archiveTileNumber({ z: 16, x: 33_000, y: 20_000 })
     const tiles = [2, 1, 1, 1].map((seed, index) => ({
       tile: tileNumbered(first + index),
@@ -131,7 +131,7 @@ describe('an archive', () => {
     expect(listed).toEqual(tiles)
   })
 
-  test('of pictures keeps them as they are, and says so', async () => {
+  test('of WebP images has their type and no compression in its header', async () => {
     const writer = new TileArchiveWriter(gzipSync, 'webp')
     const picture = Buffer.from('RIFF....WEBP')
     writer.add({ z: 1, x: 0, y: 1 }, picture)
@@ -145,7 +145,7 @@ describe('an archive', () => {
     })
   })
 
-  test('keeps equal tiles once, and a run of them as one entry', () => {
+  test('stores equal tiles once, and a run of them as one entry', () => {
     const [inside, other] = [contentOf(1), contentOf(2)]
     const first = archiveTileNumber({ z: 16, x: 33_000, y: 20_000 })
     const tiles = [inside, inside, inside, other, inside].map((bytes, index) => ({
@@ -157,13 +157,13 @@ describe('an archive', () => {
     expect(header.tiles.length).toBe(inside.length + other.length)
   })
 
-  test('refuses the same tile twice', () => {
+  test('rejects the same tile added twice', () => {
     const tile = { z: 3, x: 1, y: 1 }
     const twice = [contentOf(1), contentOf(2)].map((bytes) => ({ tile, bytes }))
     expect(() => archiveOf(twice)).toThrow(RangeError)
   })
 
-  test('that is damaged or cut short anywhere is refused, never misread', () => {
+  test('that is truncated anywhere, or damaged, is rejected', () => {
     const tiles = [1, 2, 3].map((seed) => ({
       tile: { z: 9, x: seed, y: 7 },
       bytes: contentOf(seed),

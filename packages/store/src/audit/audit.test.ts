@@ -7,7 +7,7 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 
 const operator = { userId: null, via: 'command' } as const
 
-test('a line stays as it was written, also when the person is gone', async () => {
+test('audit log entries cannot be changed or deleted, and outlive their user', async () => {
   await using database = await freshDatabase()
   const { databaseUrl } = database
   const store = await openStore({ databaseUrl, dataFolder: '' })
@@ -44,7 +44,7 @@ test('a line stays as it was written, also when the person is gone', async () =>
   }
 })
 
-test('what fails leaves no line', async () => {
+test('a failed transaction leaves no audit log entry', async () => {
   await using database = await freshDatabase()
   const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
   try {

@@ -79,7 +79,7 @@ const history = async (polyId: number) =>
   (await store.changes.ofParcel(versions[4] ?? 0, polyId)).map(({ id }) => id)
 
 describe('the history of a parcel', () => {
-  it('goes back through mergers and splits, the newest first', async () => {
+  it('follows mergers and splits, newest first', async () => {
     const first = await aChange({ month: 0, kind: 'newBoundary', after: [10] })
     const split = await aChange({ month: 1, kind: 'segmented', before: [10], after: [11, 12] })
     const merger = await aChange({ month: 2, kind: 'merged', before: [11, 20], after: [30] })
@@ -90,12 +90,12 @@ describe('the history of a parcel', () => {
     expect(await history(11)).toEqual([merger, split, first])
   })
 
-  it('knows what became of a parcel that is gone', async () => {
+  it('includes the removal of the parcel', async () => {
     const removed = await aChange({ month: 4, kind: 'removed', before: [40] })
     expect(await history(40)).toEqual([removed])
   })
 
-  it('is not certain where a change on the way to it was never accepted', async () => {
+  it('marks changes before an unaccepted change as uncertain', async () => {
     const origin = await aChange({ month: 0, kind: 'newBoundary', after: [15] })
     const unclear = await aChange({
       month: 1,
@@ -113,7 +113,7 @@ describe('the history of a parcel', () => {
     ])
   })
 
-  it('tells of all titles of a parcel when they changed hands', async () => {
+  it('includes owner changes of all titles of the parcel', async () => {
     const version = versions[4] ?? 0
     await client.query(
       `create table title_links_${version} partition of title_links for values in (${version})`,
@@ -127,20 +127,20 @@ describe('the history of a parcel', () => {
     expect(await history(75)).toEqual([lease])
   })
 
-  it('comes to an end where numbers go round in a circle', async () => {
+  it('terminates when parcel ids form a cycle', async () => {
     const there = await aChange({ month: 1, kind: 'merged', before: [51, 50], after: [50] })
     const back = await aChange({ month: 2, kind: 'segmented', before: [50], after: [50, 51] })
     expect(await history(50)).toEqual([back, there])
     expect(await history(51)).toEqual([back, there])
   })
 
-  it('leaves out what was withdrawn, and fictional land', async () => {
+  it('excludes withdrawn months and fictional land', async () => {
     await aChange({ month: 3, before: [60], after: [60] })
     await aChange({ month: 5, before: [60], after: [60] })
     expect(await history(60)).toEqual([])
   })
 
-  it('tells when its title changed hands, but nothing of other parcels of the title', async () => {
+  it('includes owner changes of its title, but no changes of other parcels of the title', async () => {
     const version = versions[4] ?? 0
     await client.query(
       `create table parcels_${version} partition of parcels for values in (${version})`,
@@ -165,7 +165,7 @@ describe('the history of a parcel', () => {
 describe('changes within bounds', () => {
   const bounds = [0.9, 50.9, 1.2, 51.2] as const
 
-  it('come newest first, from a month on, with their total', async () => {
+  it('lists changes newest first with their total, optionally since a month', async () => {
     const old = await aChange({ month: 0, after: [80], at: [1, 51] })
     const recent = await aChange({ month: 4, before: [81], after: [82], at: [1.1, 51.1] })
     await aChange({ month: 4, after: [83], at: [3, 51] })
@@ -193,7 +193,7 @@ describe('changes within bounds', () => {
     expect((await store.changes.inBounds(bounds, { since: '2027', limit: 10 })).total).toBe(0)
   })
 
-  it('that are pending are the boundaries of the newest month', async () => {
+  it('lists only boundary changes of the newest month as pending', async () => {
     const at: [number, number] = [2, 52]
     await aChange({ month: 2, after: [90], at })
     await aChange({ month: 4, kind: 'ownerChanged', titleNo: 'DG90', at })
@@ -205,7 +205,7 @@ describe('changes within bounds', () => {
     expect(found.changes[0]).toMatchObject({ id: pending, kind: 'failed' })
   })
 
-  it('are known since the first month of this land', async () => {
+  it('returns the first non-fictional month as the start of the record', async () => {
     expect(await store.changes.knownSince()).toBe('2026-06')
   })
 })

@@ -11,7 +11,7 @@ it.each([
   expect(isoDateMs(iso)).toBe(ms)
 })
 
-it('nothing is no date, and what is not one is refused', () => {
+it('returns null for null, and throws a RangeError for other formats', () => {
   expect(isoDateMs(null)).toBeNull()
   expect(() => isoDateMs('05/02/2010')).toThrow(RangeError)
 })

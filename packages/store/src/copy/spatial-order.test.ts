@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 
 import { spatialOrderOf } from './spatial-order.ts'
 
-it('a box in the same cell has the same number, a box far away another', () => {
+it('bounding boxes in one cell have the same number, a distant one another', () => {
   expect(spatialOrderOf([1.5, 54.5, 1.50001, 54.50001])).toBe(
     spatialOrderOf([1.50001, 54.5, 1.50002, 54.50001]),
   )
   expect(spatialOrderOf([1.5, 54.5, 1.5, 54.5])).not.toBe(spatialOrderOf([1.6, 54.5, 1.6, 54.5]))
 })
 
-it('every box on Earth has a number that fits 32 bits', () => {
+it('returns an unsigned 32-bit integer for every bounding box', () => {
   const lng = double({ min: -180, max: 180, noNaN: true })
   const lat = double({ min: -90, max: 90, noNaN: true })
   assert(
@@ -21,7 +21,7 @@ it('every box on Earth has a number that fits 32 bits', () => {
   )
 })
 
-it('the quarters of the country follow each other', () => {
+it('orders the quarters of the country from south-west to north-east', () => {
   const quarters = [
     [-8, 50],
     [2, 50],

@@ -40,7 +40,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ relname }) => relname).toSorted()
 }
 
-it('a layer comes back in its order, with legend, name and geometry', async () => {
+it('returns features in import order with legend index, name and geometry', async () => {
   const load = await store.beginLayerLoad(aDescription('wards'))
   const first = aFeature('Aberŵyn', [1, 54, 1.1, 54.1], { legendIndex: 3 })
   expect(await load.features(streamOf([first, aFeature(null)]))).toBe(2)
@@ -60,7 +60,7 @@ it('a layer without features is published as an empty one', async () => {
   expect(await publish([])).toMatchObject({ rows: 0, bounds: null })
 })
 
-it('readers see the old edition until the new one is whole', async () => {
+it('readers see the old edition until the new one is published', async () => {
   const old = await publish(['old'])
   const load = await store.beginLayerLoad(aDescription('wards'))
   await load.features(streamOf([aFeature('new')]))
@@ -71,7 +71,7 @@ it('readers see the old edition until the new one is whole', async () => {
   expect(await namesAt(old.version)).toEqual(['old'])
 })
 
-it('a file that breaks off leaves nothing, and a discarded import neither', async () => {
+it('an import discarded after a broken file leaves nothing behind', async () => {
   const old = await publish(['old'])
   const load = await store.beginLayerLoad(aDescription('wards'))
   await expect(load.features(brokenFile())).rejects.toThrow('in the middle of a line')
@@ -81,7 +81,7 @@ it('a file that breaks off leaves nothing, and a discarded import neither', asyn
   expect(await tables()).toEqual([`features_${old.version}`])
 })
 
-it('a second import of the same dataset is refused, one of another is not', async () => {
+it('rejects a second import of the same dataset, but not of another', async () => {
   const load = await store.beginLayerLoad(aDescription('wards'))
   const second = store.beginLayerLoad(aDescription('wards'))
   await expect(second).rejects.toMatchObject({ code: 'import-running' })
@@ -92,7 +92,7 @@ it('a second import of the same dataset is refused, one of another is not', asyn
   await third.discard()
 })
 
-it('the next import sweeps away what a dead one left', async () => {
+it('the next import drops the tables of an interrupted one', async () => {
   const old = await publish(['old'])
   const load = await store.beginLayerLoad(aDescription('wards'))
   await load.features(streamOf([aFeature('abandoned')]))
@@ -103,7 +103,7 @@ it('the next import sweeps away what a dead one left', async () => {
   expect(await tables()).toEqual([`features_${old.version}`, `features_${next.version}`])
 })
 
-it('a publication is told to those who watch, also after a lost connection', async () => {
+it('notifies watchers of a publication, also after a lost connection', async () => {
   const onChange = vi.fn()
   const stop = await store.datasets.watch(onChange)
   await publish(['one'])
@@ -115,7 +115,7 @@ it('a publication is told to those who watch, also after a lost connection', asy
   await stop()
 })
 
-it('closing the store ends what watches', async () => {
+it('closing the store stops its watchers', async () => {
   const watching = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
   const onChange = vi.fn()
   await watching.datasets.watch(onChange)
@@ -124,7 +124,7 @@ it('closing the store ends what watches', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('an import that cannot be published leaves nothing but its problem', async () => {
+it('an import that fails to publish leaves nothing behind', async () => {
   const load = await store.beginLayerLoad(aDescription('wards'))
   await load.features(streamOf([aFeature('ward')]))
   const endless: Record<string, unknown> = {}
@@ -135,7 +135,7 @@ it('an import that cannot be published leaves nothing but its problem', async ()
   expect(await store.datasets.get('wards')).toBeUndefined()
 })
 
-it('two imports of different datasets go on side by side', async () => {
+it('runs imports of different datasets concurrently', async () => {
   const load = await store.beginLayerLoad(aDescription('wards'))
   const release = await store.beginOwnershipRelease(aDescription('ownership'))
   await Promise.all([

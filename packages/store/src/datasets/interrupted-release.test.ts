@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-it('killed again and again at any moment, a month becomes what it is unbroken', async () => {
+it('an import killed repeatedly at random times produces the same month as an uninterrupted one', async () => {
   await publishMonth(store, '2026-08')
   const begun = performance.now()
   const unbroken = await publishMonth(store, '2026-09')
@@ -71,7 +71,7 @@ async function runAndKill(edition: string, delayMs: number): Promise<void> {
   await ended
 }
 
-it('a file that the connection breaks off under is loaded again, others are not', async () => {
+it('after a lost connection, only the interrupted file is loaded again', async () => {
   const release = await store.beginOwnershipRelease(aDescription('ownership'))
   await release.parcels(aFile('inspire', 'one'), streamOf([aParcel(1)]), () => ({ rejected: 3 }))
   const broken = release.parcels(aFile('inspire', 'two'), cutInTheMiddle(), nothing)
@@ -103,7 +103,7 @@ const neverRead: AsyncIterable<ParcelRow> = {
   },
 }
 
-it('a file that comes later takes the steps back, and its rows are in the month', async () => {
+it('a file added later resets completed steps, and its rows are published', async () => {
   const release = await store.beginOwnershipRelease(aDescription('ownership'))
   await release.parcels(aFile('inspire', 'one'), streamOf([aParcel(1)]), nothing)
   await release.assemble()
@@ -117,7 +117,7 @@ it('a file that comes later takes the steps back, and its rows are in the month'
   expect(await again.publish({})).toMatchObject({ rows: 2 })
 })
 
-it('another edition is begun from nothing, and what was left is swept away', async () => {
+it('another edition starts empty, and the abandoned import is removed', async () => {
   const release = await store.beginOwnershipRelease(aDescription('ownership', '2026-09'))
   await release.parcels(aFile('inspire'), streamOf([aParcel(1)]), nothing)
   await release.assemble()
@@ -132,7 +132,7 @@ it('another edition is begun from nothing, and what was left is swept away', asy
   expect(rows).toEqual([])
 })
 
-it('a month that another one has overtaken is compared with that one', async () => {
+it('repeats the steps of an import when another month was published meanwhile', async () => {
   await publishMonth(store, '2026-08')
   const release = await store.beginOwnershipRelease(aDescription('ownership', '2026-09'))
   await release.parcels(aFile('inspire'), streamOf([aParcel(1)]), nothing)

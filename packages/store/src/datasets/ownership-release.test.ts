@@ -47,8 +47,8 @@ async function classesAt(version: number): Promise<Record<number, number>> {
   return Object.fromEntries(parcels.map(({ polyId, ownerClass }) => [polyId, ownerClass]))
 }
 
-describe('a release of ownership', () => {
-  it('is published whole, with its count and bounds', async () => {
+describe('an ownership release', () => {
+  it('is published with its row count and bounds', async () => {
     const published = await publish({
       parcels: [aParcel(1, [1.5, 54.5]), aParcel(2, [1.6, 54.6])],
       titles: [aTitle('DG1')],
@@ -63,7 +63,7 @@ describe('a release of ownership', () => {
     expect(await store.datasets.current()).toEqual([published])
   })
 
-  it('gives back a parcel as it came', async () => {
+  it('returns a parcel unchanged', async () => {
     const parcel = aParcel(2 ** 40 + 5)
     const { version } = await publish({ parcels: [parcel] })
     const stored = await store.parcels.inBounds(version, parcel.bounds, { limit: 10 })
@@ -79,7 +79,7 @@ describe('a release of ownership', () => {
     ])
   })
 
-  it('classes each parcel by its owner', async () => {
+  it('classifies each parcel by its owner', async () => {
     const { version } = await publish({
       parcels: [1, 2, 3, 4, 5].map((polyId) => aParcel(polyId)),
       titles: [
@@ -106,7 +106,7 @@ describe('a release of ownership', () => {
     })
   })
 
-  it('keeps the last of rows that neighbouring files repeat', async () => {
+  it('retains the last of duplicate rows', async () => {
     const { version, rows } = await publish({
       parcels: [aParcel(1, [1, 54]), aParcel(2), aParcel(1, [2, 54])],
       titles: [aTitle('DG1', { address: 'Old' }), aTitle('DG1', { address: 'New' })],
@@ -118,7 +118,7 @@ describe('a release of ownership', () => {
     expect(await store.parcels.propertyOf(version, 1)).toMatchObject({ title: { address: 'New' } })
   })
 
-  it('carries over what the new month does not bring', async () => {
+  it('carries over parcels, titles and links that the new month does not include', async () => {
     await publish({
       parcels: [aParcel(1), aParcel(2)],
       titles: [aTitle('DG1'), aTitle('DG2', { source: 'ocod' })],
@@ -139,7 +139,7 @@ describe('a release of ownership', () => {
     expect(title).toMatchObject({ titleNo: 'DG2', source: 'ocod' })
   })
 
-  it('leaves the month before it readable and drops older ones', async () => {
+  it('retains the previous month and drops older ones', async () => {
     const months = []
     for (const month of ['2026-09', '2026-10', '2026-11']) {
       months.push(await publish({ parcels: [aParcel(1)] }, month))
@@ -155,7 +155,7 @@ describe('a release of ownership', () => {
 })
 
 describe('a property', () => {
-  it('has all parcels of its title, wherever they lie', async () => {
+  it('has all parcels of its title, wherever they are', async () => {
     const { version } = await publish({
       parcels: [aParcel(1, [1, 54]), aParcel(2, [1.9, 54.9]), aParcel(3)],
       titles: [aTitle('DG1')],
@@ -173,7 +173,7 @@ describe('a property', () => {
     expect(await store.parcels.propertyOf(version + 1000, 1)).toBeUndefined()
   })
 
-  it('has its British and its overseas owners together', async () => {
+  it('combines proprietors from CCOD and OCOD', async () => {
     const { version } = await publish({
       parcels: [aParcel(1)],
       titles: [
@@ -187,7 +187,7 @@ describe('a property', () => {
     expect(names).toEqual(['HOME LTD', 'JERSEY LTD'])
   })
 
-  it('is listed with those parcels that touch the bounds, and a cut is counted', async () => {
+  it('is listed with parcels that touch the bounds, and a total when limited', async () => {
     const { version } = await publish({
       parcels: [aParcel(1, [1, 54]), aParcel(2, [1, 54.01]), aParcel(3, [1.9, 54.9]), aParcel(4)],
       titles: [aTitle('DG1', { ownerClass: ownerClasses.localAuthority })],

@@ -70,7 +70,7 @@ async function readCurrent(): Promise<string[]> {
   ]
 }
 
-it('every reading during swaps and rollbacks is of one month', async () => {
+it('readers see a single month during publications and rollbacks', async () => {
   await publishMonth('2026-08')
   const release = await beginMonth('2026-09')
   const seen = new Set<string>()
@@ -91,7 +91,7 @@ it('every reading during swaps and rollbacks is of one month', async () => {
   expect([...seen].toSorted()).toContain('2026-10')
 })
 
-it('an assembled month can be read by its number, and is told to nobody', async () => {
+it('an assembled month is readable by version number, but not listed as published', async () => {
   const old = await publishMonth('2026-09')
   const release = await beginMonth('2026-10')
   await release.assemble()
@@ -103,7 +103,7 @@ it('an assembled month can be read by its number, and is told to nobody', async 
   expect(await store.parcels.inTile(release.version, everywhere)).toEqual([])
 })
 
-it('a month is withdrawn at once, and swept up when the next one is published', async () => {
+it('a rollback withdraws a month at once; the next publication drops its tables', async () => {
   await publishMonth('2026-07')
   const good = await publishMonth('2026-08')
   const bad = await publishMonth('2026-09')
@@ -123,7 +123,7 @@ it('a month is withdrawn at once, and swept up when the next one is published', 
   expect(await store.rollback(ownership)).toMatchObject({ version: good.version })
 })
 
-it('nothing is rolled back before there are two months, or while one is being imported', async () => {
+it('rejects a rollback when nothing is published or an import is running', async () => {
   await expect(store.rollback(ownership)).rejects.toMatchObject({ code: 'nothing-to-roll-back' })
   await publishMonth('2026-09')
   const release = await beginMonth('2026-10')
@@ -131,7 +131,7 @@ it('nothing is rolled back before there are two months, or while one is being im
   await release.discard()
 })
 
-it('attaching a partition builds no second index', async () => {
+it('attaching a partition creates no duplicate index', async () => {
   const { version } = await publishMonth('2026-10')
   const client = new Client({ connectionString: database.databaseUrl })
   await client.connect()

@@ -67,7 +67,7 @@ async function rowsOf(table: string, columns: string, version: number): Promise<
 const addresses = (version: number) => rowsOf('titles', 'title_no, address', version)
 
 describe('the titles of a month', () => {
-  it('are those of the register after the changes, by month and then by file', async () => {
+  it('are the full register with changes applied by month, then in file order', async () => {
     const version = await publish(
       '2026-10',
       titleFiles(
@@ -86,7 +86,7 @@ describe('the titles of a month', () => {
     ])
   })
 
-  it('are those of the whole register issued last, and changes up to it do not count', async () => {
+  it('are those of the newest full register, ignoring changes up to its month', async () => {
     const version = await publish(
       '2026-10',
       titleFiles(
@@ -102,7 +102,7 @@ describe('the titles of a month', () => {
     ])
   })
 
-  it('are the published ones with the changes where there is no whole register', async () => {
+  it('are the published ones with changes applied when there is no full register', async () => {
     await publish(
       '2026-09',
       titleFiles(
@@ -166,7 +166,7 @@ describe('the links of a month', () => {
     })
   })
 
-  it('follow the parcels that matching has found again, and keep their provenance', async () => {
+  it('are carried over to matched parcels with their provenance', async () => {
     const version = await publish('2026-10', async (release) => {
       await parcels(2, 3, 4)(release)
       await match(release)
@@ -180,7 +180,7 @@ describe('the links of a month', () => {
     ])
   })
 
-  it('are those of a file, and carried ones only for identifiers that are new and not in it', async () => {
+  it('are those of a file, and carried over only to new parcels that are not in it', async () => {
     const version = await publish('2026-10', async (release) => {
       await parcels(2, 3, 4)(release)
       await release.links(aFile('links', 'October'), streamOf([aLink(2, 'Z')]), nothing)
@@ -193,7 +193,7 @@ describe('the links of a month', () => {
   })
 })
 
-it('a parcel is overseas when any of its titles stands in OCOD', async () => {
+it('a parcel is overseas when any of its titles is in OCOD', async () => {
   const version = await publish('2026-10', async (release) => {
     await parcels(1, 2, 3)(release)
     await titleFiles(
@@ -225,7 +225,7 @@ const loaded: Fill = async (release) => {
 }
 
 describe('the unregistered land of a month', () => {
-  it('stays what it was while the parcels do', async () => {
+  it('is carried over when the parcels are unchanged', async () => {
     await publish('2026-09', loaded)
     const version = await publish(
       '2026-10',
@@ -238,7 +238,7 @@ describe('the unregistered land of a month', () => {
     ])
   })
 
-  it('is worked out anew where something changed, as often as one likes', async () => {
+  it('is replaced within changed bounds, with the same result when repeated', async () => {
     await publish('2026-09', loaded)
     const version = await publish('2026-10', async (release) => {
       await parcels(1)(release)

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const begin = () => store.beginOwnershipRelease(aDescription('ownership'))
 
-it('a removed file leaves what other files brought, also of parcels that both have', async () => {
+it('removing a file preserves the rows of other files, also of parcels in both', async () => {
   const release = await begin()
   const [left, right] = [aFile('inspire', 'left'), aFile('inspire', 'right')]
   await release.parcels(left, streamOf([aParcel(1), aParcel(2)]), nothing)
@@ -38,7 +38,7 @@ it('a removed file leaves what other files brought, also of parcels that both ha
   expect(await release.publish({})).toMatchObject({ rows: 2 })
 })
 
-it('a part without a file is carried over again when its last file is removed', async () => {
+it('removing the last links file carries the published links over again', async () => {
   const first = await begin()
   await first.parcels(aFile('inspire'), streamOf([aParcel(1)]), nothing)
   await first.links(aFile('links', 'right'), streamOf([aLink(1, 'RIGHT')]), nothing)
@@ -52,7 +52,7 @@ it('a part without a file is carried over again when its last file is removed', 
   expect(await store.parcels.propertyOf(version, 1)).toMatchObject({ titleNo: 'RIGHT' })
 })
 
-it('a file that takes the place of others breaks off and leaves them', async () => {
+it('a file replaces others only when it is loaded completely', async () => {
   const release = await begin()
   const [before, after] = [aFile('links', 'before'), aFile('links', 'after')]
   await release.links(before, streamOf([aLink(1, 'A')]), nothing)
@@ -69,7 +69,7 @@ async function* breakingOff() {
   throw new Error('The file is cut.')
 }
 
-it('a file is not removed whose rows an earlier release of Terrier did not mark', async () => {
+it('rejects the removal of a file whose rows an earlier release of Terrier did not mark', async () => {
   const release = await begin()
   await release.parcels(aFile('inspire'), streamOf([aParcel(1)]), nothing)
   await release.leave()
@@ -82,7 +82,7 @@ it('a file is not removed whose rows an earlier release of Terrier did not mark'
   expect(await again.publish({})).toMatchObject({ rows: 1 })
 })
 
-it('a month is counted when it is put together', async () => {
+it('counts parcels, titles and links when a month is assembled', async () => {
   const release = await begin()
   const parcels = [1, 2, 3].map((id) => aParcel(id))
   await release.parcels(aFile('inspire'), streamOf(parcels), nothing)

@@ -67,14 +67,14 @@ function serverPid(folder = dataFolder): number | undefined {
 }
 
 describe('the embedded server', () => {
-  it.skipIf(process.platform === 'win32')('makes its data folder for nobody else', async () => {
+  it.skipIf(process.platform === 'win32')('creates its data folder with mode 0700', async () => {
     rmSync(dataFolder, { recursive: true })
     dataFolder = join(newFolder(), 'deep', 'data')
     await (await open()).ping()
     expect(statSync(dataFolder).mode & 0o777).toBe(0o700)
   })
 
-  it('starts, stops at the close, and keeps what was saved', async () => {
+  it('starts, stops when the store is closed, and preserves saved data', async () => {
     const store = await open()
     const user = await aUser(store)
     expect(serverPid()).toBeGreaterThan(0)
@@ -83,7 +83,7 @@ describe('the embedded server', () => {
     expect(await (await open()).users.byId(user.id)).toEqual(user)
   })
 
-  it('outlives a killed process, and the next one adopts it with every save', async () => {
+  it('survives a killed process, and is reused by the next one with all saves', async () => {
     const user = await aUser(await open())
     const other = await startStoreProcess(dataFolder)
     await other.save(user.id)
@@ -97,7 +97,7 @@ describe('the embedded server', () => {
     expect(serverPid()).toBeUndefined()
   })
 
-  it('is stopped by the last to leave', async () => {
+  it('is stopped by the last process to close it', async () => {
     const [first, second] = [await open(), await startStoreProcess(dataFolder)]
     await close(first)
     expect(serverPid()).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe('the embedded server', () => {
     expect(serverPid()).toBeUndefined()
   })
 
-  it('is one for all that start at the same moment on an empty folder', async () => {
+  it('is shared by processes that start at the same time on an empty folder', async () => {
     rmSync(dataFolder, { recursive: true })
     const starting = Array.from({ length: 3 }, () => startStoreProcess(dataFolder))
     const processes = await Promise.all(starting)
@@ -118,7 +118,7 @@ describe('the embedded server', () => {
     expect(serverPid()).toBeUndefined()
   })
 
-  it('is started again when it is killed under us, with every acknowledged save', async () => {
+  it('is restarted when it is killed, with every acknowledged save', async () => {
     const store = await open()
     const user = await aUser(store)
     const { eid } = await aMap(store, user)
@@ -131,7 +131,7 @@ describe('the embedded server', () => {
     expect(serverPid()).toBeUndefined()
   })
 
-  it('does not hear Ctrl+C in our terminal', async () => {
+  it('shuts down cleanly when Ctrl+C interrupts the process group', async () => {
     const interrupted = await startStoreProcess(dataFolder, { detached: true })
     const ended = once(interrupted.child, 'exit')
     // As a terminal does: the signal goes to the whole process group.
@@ -140,7 +140,7 @@ describe('the embedded server', () => {
     expect(serverPid()).toBeUndefined()
   })
 
-  it('starts over the mark of a dead server whose number another program has now', async () => {
+  it('starts despite a stale postmaster.pid whose PID now belongs to another program', async () => {
     const { uid, gid } = serverAccount(join(dataFolder, 'postgres')) ?? {}
     const account = uid === undefined || gid === undefined ? {} : { uid, gid }
     const stranger = spawn('sleep', ['60'], { cwd: '/', ...account })
@@ -153,7 +153,7 @@ describe('the embedded server', () => {
     stranger.kill()
   })
 
-  it('is not the one of the folder that ours was copied from', async () => {
+  it('is a separate server for a copied data folder', async () => {
     const original = await open()
     const copy = newFolder()
     cpSync(dataFolder, copy, { recursive: true, preserveTimestamps: true })
@@ -165,7 +165,7 @@ describe('the embedded server', () => {
     rmSync(copy, { recursive: true })
   })
 
-  it.skipIf(!isRoot)('runs for an ordinary user (left out: only root can become one)', async () => {
+  it.skipIf(!isRoot)('runs for an unprivileged user (skipped unless root)', async () => {
     const uid = 65_534
     rmSync(dataFolder, { recursive: true })
     dataFolder = newFolder()
@@ -192,15 +192,15 @@ const ordinaryUser = (uid: number) => [
   '--ambient-caps=-all,+dac_read_search',
 ]
 
-describe('a data folder that cannot be used', () => {
-  it('of another version of PostgreSQL is refused by name', async () => {
+describe('an unusable data folder', () => {
+  it('is rejected when it is of another PostgreSQL version, which is named', async () => {
     writeFileSync(join(dataFolder, 'postgres', 'PG_VERSION'), '17\n')
     const { code, message } = await refusal()
     expect(code).toBe('data-folder-unusable')
     expect(message).toContain('PostgreSQL version 17')
   })
 
-  it('whose password was lost while the server runs is refused, and told which file', async () => {
+  it('is rejected with the name of the password file when the password is wrong', async () => {
     const store = await open()
     writeFileSync(join(dataFolder, 'postgres-password'), 'guessed')
     const { code, message } = await refusal()
@@ -209,7 +209,7 @@ describe('a data folder that cannot be used', () => {
     await close(store)
   })
 
-  it('that is a file is refused', async () => {
+  it('is rejected when its parent is a file', async () => {
     const file = join(dataFolder, 'file')
     writeFileSync(file, '')
     expect(await refusal(join(file, 'data'))).toMatchObject({
@@ -218,7 +218,7 @@ describe('a data folder that cannot be used', () => {
     })
   })
 
-  it('whose database is damaged is refused with the reason PostgreSQL gives', async () => {
+  it('is rejected with the reason from PostgreSQL when the database is damaged', async () => {
     rmSync(join(dataFolder, 'postgres', 'global', 'pg_control'))
     expect(await refusal()).toMatchObject({
       code: 'data-folder-unusable',

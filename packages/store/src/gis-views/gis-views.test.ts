@@ -107,7 +107,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
        where table_schema = 'gis' and table_name = '${view}' order by ordinal_position`,
     )
 
-  it('are refused with what to do, and nothing is left', async () => {
+  it('rejects an unknown role and an existing schema, and creates nothing', async () => {
     await expect(store.gisViews.create({ role: 'nobody at all' })).rejects.toMatchObject({
       code: 'gis-views-refused',
       message: expect.stringContaining("There is no role 'nobody at all'"),
@@ -118,7 +118,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     await database.query('drop schema gis')
   })
 
-  it('show each dataset under typed columns, with its geometry as it is stored', async () => {
+  it('exposes each dataset with typed columns and MultiPolygon geometry', async () => {
     const names = await store.gisViews.create({})
     expect(names).toEqual(['gis.agricultural_land', 'gis.ownership', 'gis.unregistered'])
     expect(await columnsOf('agricultural_land')).toEqual([
@@ -160,7 +160,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     expect(rows[0]?.['area'] / 763_900).toBeCloseTo(1, 2)
   })
 
-  it('are listed as QGIS lists them, by type and reference system', async () => {
+  it('lists the views in geometry_columns with geometry type and SRID, for QGIS', async () => {
     const listed = await database.query(
       `select f_table_name as view, concat_ws(' ', f_geometry_column, type, srid) as geometry
        from geometry_columns where f_table_schema = 'gis' order by 1`,
@@ -175,7 +175,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     expect(about?.['text']).toContain('2026-10. Doggerland Land Registry. CC0. Fictional data')
   })
 
-  it('show parcels with the title they belong to', async () => {
+  it('exposes parcels with their title and proprietors', async () => {
     const rows = await database.query(
       `select poly_id, title_no, owner_class, tenure, proprietor_1_name, proprietor_2_name,
          st_numgeometries(geom) as parts from gis.ownership`,
@@ -193,7 +193,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     ])
   })
 
-  it('find what lies in a window by an index', async () => {
+  it('uses an index for bounding box queries', async () => {
     const plan = await database.query(
       `set enable_seqscan = off; explain select id from gis.agricultural_land
          where geom && st_makeenvelope(-3.1, 51.9, -2.9, 52.1, 4326)`,
@@ -201,7 +201,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     expect(JSON.stringify(plan)).toMatch(/Index Scan using features_\d+_gis|on features_\d+_gis/)
   })
 
-  it('let a role read them and nothing else', async () => {
+  it('grants a role read access to the views only', async () => {
     await expect(database.queryAsReader('select from gis.ownership')).rejects.toThrow('permission')
     await store.gisViews.create({ role: database.roles.reader })
     expect(await database.queryAsReader('select from gis.ownership')).toHaveLength(1)
@@ -213,7 +213,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     )
   })
 
-  it('show data groups only where they are asked for', async () => {
+  it('creates views of data groups only on request', async () => {
     const title = await addDataGroup(store)
     await store.gisViews.create({ role: database.roles.reader })
     expect(
@@ -232,7 +232,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     await expect(database.query('select from gis_data_groups.markers')).rejects.toThrow('exist')
   })
 
-  it('follow a new edition, whose columns and kind of geometry may be others', async () => {
+  it('updates a view for a new edition with other columns and another geometry type', async () => {
     await publishLayer(store, 'agricultural-land', [
       feature({ type: 'Point', coordinates: [-3, 52] }, { NEW: 1, GRADE: 5 }),
     ])
@@ -246,7 +246,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     expect(await database.queryAsReader('select from gis.wards')).toHaveLength(1)
   })
 
-  it('do not keep old versions from being dropped', async () => {
+  it('does not prevent old versions from being dropped', async () => {
     for (const name of ['a', 'b', 'c']) {
       await publishLayer(store, 'wards', [feature(square(-3, 52), { name })])
     }
@@ -257,7 +257,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     expect(partitions).toHaveLength(2)
   })
 
-  it('stay aside while a migration changes what they show', async () => {
+  it('drops the views for a migration and recreates them, also after an interruption', async () => {
     const source = externalDatabase(database.databaseUrl)
     const pool = openPool(source)
     const kysely = openDatabase(pool)
@@ -283,7 +283,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     }
   })
 
-  it('are removed with their schemas and indexes', async () => {
+  it('removes the views with their schemas and indexes', async () => {
     await store.gisViews.create({ dataGroups: true })
     expect(await store.gisViews.remove()).toBe(true)
     expect(await database.query(`select from pg_namespace where nspname ~ '^gis'`)).toEqual([])
@@ -293,7 +293,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     expect(await database.query(`select from pg_namespace where nspname ~ '^gis'`)).toEqual([])
   })
 
-  it('are refused where the role may not make schemas', async () => {
+  it('rejects when the role may not create schemas', async () => {
     const [{ name } = { name: '' }] = await database.query<{ name: string }>(
       'select current_database() as name',
     )
@@ -306,7 +306,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
 })
 
 describe('gisViews without PostGIS', () => {
-  it('say what is missing', async () => {
+  it('rejects with a message that PostGIS is missing', async () => {
     await using store = await freshStore()
     await expect(store.gisViews.create({})).rejects.toMatchObject({
       code: 'gis-views-refused',

@@ -22,7 +22,7 @@ const view = (letter: string, expiresAt: Date | null = null) => ({
 })
 
 describe('the GeoJSON link of a map', () => {
-  it('stays the same however often and by how many it is asked for', async () => {
+  it('has one slug for concurrent requests', async () => {
     const owner = await aUser(store)
     const { eid } = await aMap(store, owner)
     const slugs = await Promise.all(
@@ -37,7 +37,7 @@ describe('the GeoJSON link of a map', () => {
     expect(await store.links.find(kept, 'view', now)).toBeUndefined()
   })
 
-  it('leads nowhere once it is withdrawn or the map deleted', async () => {
+  it('is not found once it is unpublished or the map is deleted', async () => {
     const owner = await aUser(store)
     const [one, other] = [await aMap(store, owner), await aMap(store, owner)]
     await store.write((tx) => tx.links.publish(one.eid, { slug: slug('e') }, now))
@@ -50,7 +50,7 @@ describe('the GeoJSON link of a map', () => {
 })
 
 describe('view links', () => {
-  it('run out, are taken down one by one, and are not without number', async () => {
+  it('expire, are removed one by one, and are limited in number', async () => {
     const { eid } = await aMap(store, await aUser(store))
     const add = (letter: string, expiresAt: Date | null = null, at = now) =>
       store.write((tx) => tx.links.addView(eid, view(letter, expiresAt), { most: 3, now: at }))
@@ -70,7 +70,7 @@ describe('view links', () => {
     ])
   })
 
-  it('are taken down only through their own map', async () => {
+  it('are removed only through their own map', async () => {
     const owner = await aUser(store)
     const [one, other] = [await aMap(store, owner), await aMap(store, owner)]
     await store.write((tx) => tx.links.addView(one.eid, view('k'), limit))

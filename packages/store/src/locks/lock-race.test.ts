@@ -108,7 +108,7 @@ function faultsOf(accepted: readonly Accepted[]): string[] {
   return faults
 }
 
-it('of 64 racers for 4 maps over two servers never two write at once', async () => {
+it('never accepts conflicting saves from 64 sessions on 4 maps and two stores', async () => {
   await using database = await freshDatabase()
   const { databaseUrl } = database
   const stores = await Promise.all([1, 2].map(() => openStore({ databaseUrl, dataFolder: '' })))

@@ -33,7 +33,7 @@ async function purgeAll(limit = 100): Promise<number> {
 }
 
 describe('a list of maps', () => {
-  it('tells of each whose it is, oldest first, and leaves out deleted ones', async () => {
+  it('includes the owner of each, is ordered oldest first, and excludes deleted maps', async () => {
     const owner = await aUser(store, { firstName: 'Siân', lastName: 'Tŷ-Gwyn' })
     const reader = await aUser(store)
     const own = await aMap(store, reader, { name: 'Own', isSnapshot: true })
@@ -50,7 +50,7 @@ describe('a list of maps', () => {
 })
 
 describe('a deleted map', () => {
-  it('is listed for its owner alone, the last deleted first', async () => {
+  it('is listed only for its owner, most recently deleted first', async () => {
     const [owner, writer] = [await aUser(store), await aUser(store)]
     const first = await aMap(store, owner, { sharedWith: [{ user: writer, access: 3 }] })
     const second = await aMap(store, owner, { name: 'Second' })
@@ -63,7 +63,7 @@ describe('a deleted map', () => {
     expect(await store.mapLists.deletedBy(writer.id)).toEqual([])
   })
 
-  it('comes back whole, with everybody it was shared with', async () => {
+  it('is restored unchanged, with the users it was shared with', async () => {
     const [owner, writer] = [await aUser(store), await aUser(store)]
     const { eid } = await aMap(store, owner, { sharedWith: [{ user: writer, access: 3 }] })
     const before = await store.maps.get(eid, owner.id)
@@ -74,7 +74,7 @@ describe('a deleted map', () => {
     expect(await store.mapLists.deletedBy(owner.id)).toEqual([])
   })
 
-  it('comes back without its public links, which have to be made anew', async () => {
+  it('is restored without its public links, which can be created again', async () => {
     const { eid } = await aMap(store, await aUser(store))
     const now = new Date()
     const [geojson, view, anew] = ['g', 'v', 'n'].map((letter) => letter.repeat(24))
@@ -92,7 +92,7 @@ describe('a deleted map', () => {
     expect(await store.write((tx) => tx.links.publish(eid, link, now))).toBe(anew)
   })
 
-  it('is known with the access people had, until it is kept no longer', async () => {
+  it('preserves the access of each user until its retention period ends', async () => {
     const [owner, reader, stranger] = [await aUser(store), await aUser(store), await aUser(store)]
     const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })
     const inBin = (userId: number) => store.write((tx) => tx.mapBin.get(eid, userId))
@@ -105,7 +105,7 @@ describe('a deleted map', () => {
     expect(await inBin(owner.id)).toBeUndefined()
   })
 
-  it('cannot be restored when it is not deleted, unknown, or kept no longer', async () => {
+  it('cannot be restored when it is not deleted, unknown or past its retention period', async () => {
     const owner = await aUser(store)
     const kept = await aMap(store, owner)
     const old = await aMap(store, owner)
@@ -119,7 +119,7 @@ describe('a deleted map', () => {
 })
 
 describe('the purge', () => {
-  it('removes what is kept no longer, and nothing else', async () => {
+  it('removes only maps past their retention period', async () => {
     const owner = await aUser(store)
     const standing = await aMap(store, owner)
     const recent = await aMap(store, owner)
@@ -137,7 +137,7 @@ describe('the purge', () => {
     expect(await store.maps.listFor(owner.id)).toHaveLength(2)
   })
 
-  it('of many processes at once removes each map once', async () => {
+  it('removes each map once when several stores purge concurrently', async () => {
     const owner = await aUser(store)
     for (let count = 0; count < 12; count += 1) {
       const { eid } = await aMap(store, owner)

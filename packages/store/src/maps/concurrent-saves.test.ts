@@ -47,8 +47,8 @@ async function untilWaiting(client: Client): Promise<void> {
   while ((await client.query(waiting)).rowCount === 0) await delay(5)
 }
 
-describe('a save between whose two statements something is committed', () => {
-  it('is refused when the access is taken away', () =>
+describe('a save with a concurrent commit between its two statements', () => {
+  it('is refused when the access is revoked', () =>
     withScene(async ({ store, client, eid, writer }) => {
       const save = { eid, editor: editor(writer) }
       await store.saveMap(save, { patch })
@@ -89,7 +89,7 @@ describe('a save between whose two statements something is committed', () => {
       ])
     }))
 
-  it('is made on the newer revision when it names none', () =>
+  it('is applied to the newer revision when it specifies none', () =>
     withScene(async ({ store, client, eid, owner }) => {
       const { revision } = await store.saveMap({ eid, editor: editor(owner) }, { patch })
       await client.query('begin')
@@ -100,7 +100,7 @@ describe('a save between whose two statements something is committed', () => {
       expect(await saving).toMatchObject({ revision: revision + 2, fence: 1 })
     }))
 
-  it('does not acquire a lock that it cannot save with', () =>
+  it('does not acquire an expired lock when its revision is stale', () =>
     withScene(async ({ store, client, eid, owner, writer }) => {
       const saved = await store.saveMap({ eid, editor: editor(owner, 'tab', 1) }, { patch })
       await delay(5)

@@ -5,7 +5,7 @@ import { freshDatabase } from '../testing/fresh-database.ts'
 import { openStore } from '../open-store.ts'
 import type { MapEvent } from './map-event.ts'
 
-it('what happens to maps is told in every process, in its order', async () => {
+it('emits map events to other processes in order', async () => {
   await using database = await freshDatabase()
   const options = { databaseUrl: database.databaseUrl, dataFolder: '' }
   const [here, elsewhere] = [await openStore(options), await openStore(options)]

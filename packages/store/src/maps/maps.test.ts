@@ -20,8 +20,8 @@ const by = (user: { readonly id: number }, eid: number, revision?: number) => ({
   revision,
 })
 
-describe('the maps of a person', () => {
-  it('come oldest first, a map just created last', async () => {
+describe('the maps of a user', () => {
+  it('are listed oldest first', async () => {
     const owner = await aUser(store)
     const first = await aMap(store, owner, { name: 'First' })
     const second = await aMap(store, owner, { name: 'Second' })
@@ -30,7 +30,7 @@ describe('the maps of a person', () => {
     expect(maps.map(({ eid }) => eid)).toEqual([first.eid, second.eid])
   })
 
-  it('tell only the owner who else is on them', async () => {
+  it('show whom they are shared with only to the owner', async () => {
     const owner = await aUser(store)
     const reader = await aUser(store, { username: 'ann.reader@example.org' })
     const writer = await aUser(store, { username: 'sam.writer@example.org' })
@@ -50,7 +50,7 @@ describe('the maps of a person', () => {
     expect(await store.maps.get(eid, writer.id)).toMatchObject({ access: 3, sharedWith: [] })
   })
 
-  it('do not show themselves to a stranger, and are gone once deleted', async () => {
+  it('are hidden from other users, and from the owner once deleted', async () => {
     const [owner, stranger] = [await aUser(store), await aUser(store)]
     const { eid } = await aMap(store, owner)
     expect(await store.maps.get(eid, stranger.id)).toBeUndefined()
@@ -59,13 +59,13 @@ describe('the maps of a person', () => {
     expect(await store.maps.listFor(owner.id)).toEqual([])
   })
 
-  it('keep the owner when the owner is shared with', async () => {
+  it('preserve the access of the owner when shared with the owner', async () => {
     const owner = await aUser(store)
     const { eid } = await aMap(store, owner, { sharedWith: [{ user: owner, access: 1 }] })
     expect(await store.maps.get(eid, owner.id)).toMatchObject({ access: 2 })
   })
 
-  it('remember that a person has opened them', async () => {
+  it('record that a user has opened them', async () => {
     const [owner, reader] = [await aUser(store), await aUser(store)]
     const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })
     await store.write((tx) => tx.maps.recordView(eid, reader.id))
@@ -78,7 +78,7 @@ describe('the maps of a person', () => {
 })
 
 describe('replacing a map', () => {
-  it('counts revisions and refuses one made on an older revision', async () => {
+  it('increments the revision, and rejects a save based on an older revision', async () => {
     const owner = await aUser(store)
     const { eid, revision } = await aMap(store, owner)
     const saved = await store.write((tx) => tx.maps.save(by(owner, eid, revision), content))
@@ -87,7 +87,7 @@ describe('replacing a map', () => {
     await expect(stale).rejects.toMatchObject({ code: 'stale-revision' })
   })
 
-  it('lets one of many tabs at the same revision through', async () => {
+  it('accepts one of many concurrent saves based on the same revision', async () => {
     const owner = await aUser(store)
     const { eid, revision } = await aMap(store, owner)
     const tabs = Array.from({ length: 8 }, (_, tab) =>
@@ -110,7 +110,7 @@ describe('replacing a map', () => {
     }
   })
 
-  it('refuses a snapshot to its readers as any map that they may not change', async () => {
+  it('rejects a save of a snapshot by a reader as not allowed', async () => {
     const [owner, reader] = [await aUser(store), await aUser(store)]
     const sharedWith = [{ user: reader, access: 1 }] as const
     const { eid } = await aMap(store, owner, { isSnapshot: true, sharedWith })
@@ -121,10 +121,10 @@ describe('replacing a map', () => {
   it.each([
     ['U+0000 in the data', { name: 'a', data: '{"a":"\\u0000"}' }],
     ['U+0000 in the name', { name: 'a\0', data: '{}' }],
-    ['half a surrogate pair', { name: 'a', data: '{"a":"\\ud800"}' }],
-    ['what is no JSON', { name: 'a', data: '{' }],
-    ['JSON nested too deep', { name: 'a', data: '['.repeat(1e5) + ']'.repeat(1e5) }],
-  ])('refuses %s and leaves the map as it was', async (_, bad) => {
+    ['a lone surrogate', { name: 'a', data: '{"a":"\\ud800"}' }],
+    ['invalid JSON', { name: 'a', data: '{' }],
+    ['JSON nested too deeply', { name: 'a', data: '['.repeat(1e5) + ']'.repeat(1e5) }],
+  ])('rejects %s and leaves the map unchanged', async (_, bad) => {
     const owner = await aUser(store)
     const { eid, revision } = await aMap(store, owner)
     const attempt = store.write((tx) => tx.maps.save(by(owner, eid), bad))
@@ -132,7 +132,7 @@ describe('replacing a map', () => {
     expect(await store.maps.get(eid, owner.id)).toMatchObject({ revision })
   })
 
-  it('keeps the meaning of any JSON that can be stored', async () => {
+  it('preserves any JSON value that can be stored', async () => {
     const owner = await aUser(store)
     const { eid } = await aMap(store, owner)
     const json = jsonValue({ noUnicodeString: false }).filter(canBeStored)
@@ -149,8 +149,8 @@ describe('replacing a map', () => {
   })
 })
 
-describe('a write', () => {
-  it('leaves nothing behind when its work fails', async () => {
+describe('a write transaction', () => {
+  it('is rolled back when its callback fails', async () => {
     const owner = await aUser(store)
     const failing = store.write(async (tx) => {
       await tx.maps.create({ ownerId: owner.id, ...content })
@@ -160,7 +160,7 @@ describe('a write', () => {
     expect(await store.maps.listFor(owner.id)).toEqual([])
   })
 
-  it('is run again when the database breaks a deadlock', async () => {
+  it('is retried after a deadlock', async () => {
     const owner = await aUser(store)
     const [one, other] = [await aMap(store, owner), await aMap(store, owner)]
     const bothHoldOne = Promise.withResolvers<void>()

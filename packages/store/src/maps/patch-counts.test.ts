@@ -40,7 +40,7 @@ const patches: readonly (readonly [what: string, patch: MapPatch])[] = [
   ],
 ]
 
-test('small saves count the bytes of the objects that a map holds, and how many there are', async () => {
+test('patches update the byte and marker counts to match the stored objects', async () => {
   await using database = await freshDatabase()
   const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
   await using connection = await connected(database.databaseUrl)
@@ -76,7 +76,7 @@ async function connected(connectionString: string) {
   return { client, [Symbol.asyncDispose]: () => client.end() }
 }
 
-test('small saves refuse more objects than a map may hold, however few bytes they are', async () => {
+test('rejects a patch that exceeds the maximum number of markers of a map', async () => {
   await using database = await freshDatabase()
   const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
   await using connection = await connected(database.databaseUrl)

@@ -58,8 +58,8 @@ function aChange(
   }
 }
 
-describe('the differences between two months', () => {
-  it('are none in the first month, and none in the same parcels again', async () => {
+describe('differences between two months', () => {
+  it('are empty for the first month, and for the same parcels again', async () => {
     const first = await begin('2026-09', [one, two])
     expect(first.matching.hasPrevious).toBe(false)
     expect(await Array.fromAsync(first.matching.differences())).toEqual([])
@@ -70,7 +70,7 @@ describe('the differences between two months', () => {
     await finish(second)
   })
 
-  it('are the parcels that came, went, or have another geometry, each with both', async () => {
+  it('list removed, changed and added parcels with the geometries before and after', async () => {
     await finish(await begin('2026-09', [one, two]))
     const release = await begin('2026-10', [redrawn(two), nine])
     const found = await Array.fromAsync(release.matching.differences())
@@ -93,7 +93,7 @@ describe('the differences between two months', () => {
     await release.leave()
   })
 
-  it('are put into clusters by the open ones that touch others', async () => {
+  it('pair open parcels with those they touch, and are stored in clusters', async () => {
     await finish(await begin('2026-09', [one, two, nine]))
     const release = await begin('2026-10', [redrawn(one), redrawn(two), redrawn(nine)])
     expect(await Array.fromAsync(release.matching.touchingPairs())).toEqual([])
@@ -109,7 +109,7 @@ describe('the differences between two months', () => {
     await release.leave()
   })
 
-  it('leave the parcels unchanged that only touch them', async () => {
+  it('list the unchanged parcels that touch them, each once', async () => {
     await finish(await begin('2026-09', [one, two, nine]))
     const release = await begin('2026-10', [redrawn(one), two, nine])
     const touching = await release.matching.unchangedTouching([one.bounds, one.bounds])
@@ -118,7 +118,7 @@ describe('the differences between two months', () => {
   })
 })
 
-describe('changes', () => {
+describe('boundary changes', () => {
   it('replace those of an earlier run', async () => {
     await finish(await begin('2026-09', [one]))
     const release = await begin('2026-10', [two])
@@ -138,7 +138,7 @@ describe('changes', () => {
     ])
   })
 
-  it('carry titles to new identifiers where they are accepted', async () => {
+  it('carry title links over to new parcels only when accepted', async () => {
     await finish(
       await begin('2026-09', [one, two, nine], [aLink(1, 'DG1'), aLink(2, 'DG2'), aLink(9, 'DG9')]),
     )

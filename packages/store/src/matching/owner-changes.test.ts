@@ -53,8 +53,8 @@ async function changes() {
   }))
 }
 
-describe('a change of owner', () => {
-  it('is known for titles that were sold, bought by a company, or sold to a private person', async () => {
+describe('owner changes', () => {
+  it('records sales between companies, to a private owner and from a private owner', async () => {
     await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG2', 'BRAFO LTD')])
     await publish('2026-10', [owned('DG1', 'CEIRO LTD'), owned('DG3', 'DELTA LTD')])
     expect(await changes()).toEqual([
@@ -69,7 +69,7 @@ describe('a change of owner', () => {
     ])
   })
 
-  it('is none where only the spelling or the order of the names changed', async () => {
+  it('ignores changes in only the spelling or order of names', async () => {
     await publish('2026-09', [
       owned('DG1', 'THE ALFA & BRAFO LIMITED', 'TŶ GWYN'),
       owned('DG2', 'X'),
@@ -78,7 +78,7 @@ describe('a change of owner', () => {
     expect(await changes()).toEqual([])
   })
 
-  it('is none for a title that is new, or has no ground', async () => {
+  it('ignores titles that are new or had no parcel', async () => {
     const withoutFourth = links.slice(0, 3)
     await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG9', 'X LTD')], withoutFourth)
     await publish('2026-10', [
@@ -89,7 +89,7 @@ describe('a change of owner', () => {
     expect(await changes()).toEqual([])
   })
 
-  it('is none where a register of overseas companies is loaded for the first time', async () => {
+  it('ignores the first import of a register of overseas companies', async () => {
     await publish('2026-09', [owned('DG1', 'ALFA LTD')])
     await publish('2026-10', [
       owned('DG1', 'ALFA LTD'),

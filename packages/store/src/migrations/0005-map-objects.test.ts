@@ -48,7 +48,7 @@ const shapes: readonly (readonly [string, unknown, boolean])[] = [
   ['that is empty', {}, false],
 ]
 
-it('takes existing maps apart where it can, and every one is read as it was', async () => {
+it('splits existing maps into objects where possible, and every map reads unchanged', async () => {
   await using database = await freshDatabase()
   const options = { databaseUrl: database.databaseUrl, dataFolder: '' }
   const store = await openStore(options)

@@ -24,7 +24,7 @@ const add = (about: string, senderId?: number) =>
   store.write((tx) => tx.outbox.add(aMail(about, senderId)))
 const claim = (limit = 100) => store.write((tx) => tx.outbox.claim({ limit, leaseSeconds: 600 }))
 
-test('each mail is taken by one of many who ask at once', async () => {
+test('concurrent claims return each mail once', async () => {
   for (let index = 0; index < 40; index++) await add(`share:${index}`)
   const taken = (await Promise.all(Array.from({ length: 16 }, () => claim(5)))).flat()
   const rest = await claim()
@@ -34,7 +34,7 @@ test('each mail is taken by one of many who ask at once', async () => {
   expect(await claim()).toEqual([])
 })
 
-test('a mail that failed comes again with the same identifier until it is given up', async () => {
+test('retries a failed mail with the same message id until it is given up', async () => {
   await add('again')
   const [first] = await claim()
   await store.write((tx) => tx.outbox.markFailed(first?.id ?? 0, 'busy', 0))
@@ -46,7 +46,7 @@ test('a mail that failed comes again with the same identifier until it is given 
   expect(await claim()).toEqual([])
 })
 
-test('nobody is told the same twice within a day, unless the first was never sent', async () => {
+test('rejects a duplicate mail, unless the first was withdrawn before it was sent', async () => {
   const { id } = await aUser(store)
   expect(await add('once', id)).toBe(true)
   expect(await add('once', id)).toBe(false)
@@ -58,7 +58,7 @@ test('nobody is told the same twice within a day, unless the first was never sen
   expect(await add('once', id)).toBe(false)
 })
 
-test('what is undone is not mailed', async () => {
+test('a transaction that is rolled back adds no mail', async () => {
   const undone = store.write(async (tx) => {
     await tx.outbox.add(aMail('undone'))
     throw new Error('undone')

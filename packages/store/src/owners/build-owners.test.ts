@@ -62,7 +62,7 @@ async function publishRegister(): Promise<number> {
 }
 
 describe('the owners of a month', () => {
-  it('are one for like names under a company number, else for each name', async () => {
+  it('are grouped by company number and similar name, otherwise by name', async () => {
     const { rows } = await client.query(
       'select key, name, titles, parcels from owners order by key',
     )
@@ -74,7 +74,7 @@ describe('the owners of a month', () => {
     ])
   })
 
-  it('tell each other apart where unlike names share a company number', async () => {
+  it('are listed as sharing a company number when their names differ', async () => {
     const keyed = (key: string) => store.owners.byKey(version, key)
     const owner = await keyed('GB-00000007')
     const other = await keyed('GB-00000007-name-skell-water-plc')
@@ -84,7 +84,7 @@ describe('the owners of a month', () => {
     expect(await store.owners.sharingCompanyNumber(version, alone?.ownerId ?? 0)).toEqual([])
   })
 
-  it('measure each parcel once', async () => {
+  it('count the area of each parcel once', async () => {
     const owner = await store.owners.byKey(version, 'GB-00000007')
     expect(owner?.areaSquareMetres).toBeCloseTo(2 * aParcel(1).areaSquareMetres, 6)
     const portfolio = await store.owners.portfolio(version, owner?.ownerId ?? 0)
@@ -95,7 +95,7 @@ describe('the owners of a month', () => {
     ])
   })
 
-  it('have their titles in an order without a gap, those with land first', async () => {
+  it('have consecutively numbered titles, those with parcels first', async () => {
     const { rows } = await client.query(
       `select key, array_agg(title_no order by position) as titles,
          array_agg(position order by position) as positions
@@ -109,7 +109,7 @@ describe('the owners of a month', () => {
     ])
   })
 
-  it('count a title once for a spelling, and know the words of all names', async () => {
+  it('have title counts per spelling and name counts per word', async () => {
     const { rows } = await client.query(
       `select key, s.name, name_key, s.titles
        from owner_spellings s join owners using (version, owner_id) order by key, s.name`,
@@ -145,13 +145,13 @@ describe('the owners of a month', () => {
     ])
   })
 
-  it('are the same when they are worked out again', async () => {
+  it('are identical when they are built again', async () => {
     const before = await contentOfAll()
     await buildOwners(client, version)
     expect(await contentOfAll()).toEqual(before)
   })
 
-  it('are not there in an unknown version', async () => {
+  it('are empty for an unknown version', async () => {
     expect(await store.owners.named(version + 1, 'marsh', 10)).toEqual([])
     expect(await store.owners.byKey(version + 1, 'GB-00000007')).toBeUndefined()
     expect(await store.owners.titles(version + 1, 1, { first: 1, last: 9 })).toEqual([])

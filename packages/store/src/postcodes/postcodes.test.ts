@@ -20,7 +20,7 @@ async function publish(rows: readonly PostcodeRow[], edition?: string) {
   return load.publish({})
 }
 
-it('gives the places of the postcodes it has, however often they are asked for', async () => {
+it('returns the positions of known postcodes, and ignores unknown and repeated ones', async () => {
   expect(await publish([quay, mill])).toMatchObject({ rows: 2, bounds: [1.5, 54.5, 1.6, 54.6] })
   expect(await store.postcodes.positions(['ZD12AB', 'ZD99ZZ', 'ZD12AB', "'; --"])).toEqual(
     new Map([['ZD12AB', mill.lngLat]]),
@@ -28,14 +28,14 @@ it('gives the places of the postcodes it has, however often they are asked for',
   expect(await store.postcodes.positions([])).toEqual(new Map())
 })
 
-it('knows none where no register is loaded, or only half of one', async () => {
+it('returns no positions before an import is published', async () => {
   const load = await store.beginPostcodeLoad(aDescription('postcodes'))
   await load.postcodes(streamOf([quay]))
   expect(await store.postcodes.positions(['ZD11AB'])).toEqual(new Map())
   await load.discard()
 })
 
-it('answers from the newest edition alone', async () => {
+it('returns positions only from the newest published edition', async () => {
   await publish([quay, mill], '2026-08')
   const load = await store.beginPostcodeLoad(aDescription('postcodes', '2026-11'))
   await load.postcodes(streamOf([{ ...quay, lngLat: [1.7, 54.7] }]))
@@ -46,7 +46,7 @@ it('answers from the newest edition alone', async () => {
   )
 })
 
-it('keeps what is published when a postcode comes twice', async () => {
+it('rejects an import with a duplicate postcode, and retains the published data', async () => {
   await publish([quay])
   await expect(publish([mill, mill], '2026-11')).rejects.toThrow()
   expect((await store.postcodes.positions(['ZD11AB', 'ZD12AB'])).size).toBe(1)

@@ -82,7 +82,7 @@ function save(eid: number, revision: number, before: SavedMapData, { next, isWho
   return store.write((tx) => tx.maps.save(patched, { patch }))
 }
 
-it('every revision can be read again as it was saved, however it was saved', async () => {
+it('returns every revision as it was saved, whether whole or as a patch', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
       const data = JSON.stringify(startingMap)

@@ -19,8 +19,8 @@ const sync = (eid: number, ownerId: number, wanted: readonly RequestedShare[]) =
 const sharedWith = async (eid: number, ownerId: number) =>
   (await store.maps.get(eid, ownerId))?.sharedWith ?? []
 
-describe('a list of people', () => {
-  it('is always what was sent last, whatever came before', async () => {
+describe('the list of shares', () => {
+  it('always equals the list sent last', async () => {
     const owner = await aUser(store, { username: 'Owner@example.org' })
     const people = await Promise.all(
       ['ann', 'Bŷn', 'cai'].map((name) => aUser(store, { username: `${name}@example.org` })),
@@ -61,7 +61,7 @@ describe('a list of people', () => {
     )
   })
 
-  it('leaves the access of those who stay as it was granted', async () => {
+  it('changes access without resetting the grant date or whether the map was viewed', async () => {
     const [owner, reader] = [await aUser(store), await aUser(store)]
     const { eid } = await aMap(store, owner)
     await sync(eid, owner.id, [{ email: reader.username, access: 1 }])
@@ -79,7 +79,7 @@ describe('a list of people', () => {
 describe('an invitation', () => {
   const email = 'Mair.Llŷn@example.org'
 
-  it('becomes access once an account has the address, verified', async () => {
+  it('is not accepted by an account whose email address is unverified', async () => {
     const owner = await aUser(store)
     const { eid } = await aMap(store, owner)
     await sync(eid, owner.id, [{ email, access: 3 }])
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(await sharedWith(eid, owner.id)).toEqual([{ email, access: 3, pending: true }])
   })
 
-  it('is taken up once, and never against a later list', async () => {
+  it('is accepted once, and not after it was revoked', async () => {
     const owner = await aUser(store)
     const [kept, revoked] = [await aMap(store, owner), await aMap(store, owner)]
     const username = 'gwen@example.org'

@@ -43,17 +43,17 @@ it('lists the largest first and only counts slivers', async () => {
   expect(await near(100)).toEqual({ ids: [2, 1, 5], total: 3, slivers: 1 })
 })
 
-it('a piece counts as near as soon as its box is', async () => {
+it('a piece is near when its bounding box is within the radius', async () => {
   // The corner of piece 4 is 65 m east and 111 m north: 129 m away.
   expect((await near(125)).ids).not.toContain(4)
   expect((await near(133)).ids).toEqual([4, 2, 1, 5])
 })
 
-it('counts more than it lists', async () => {
+it('counts all pieces when the list is limited', async () => {
   expect(await near(100, 1)).toEqual({ ids: [2], total: 3, slivers: 1 })
 })
 
-it('finds what touches bounds, with the middle of its box', async () => {
+it('finds pieces that touch bounds, with the centre of their bounding box', async () => {
   const { pieces, total } = await store.unregistered.inBounds(
     version,
     [1.49, 54.49, 1.4999, 54.4999],
@@ -72,7 +72,7 @@ it('finds what touches bounds, with the middle of its box', async () => {
   ])
 })
 
-it('an unknown version has none', async () => {
+it('returns no pieces for an unknown version', async () => {
   const everywhere = [-180, -90, 180, 90] as const
   expect(await store.unregistered.inBounds(8, everywhere, { limit: 1 })).toEqual({
     pieces: [],

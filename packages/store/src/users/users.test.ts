@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-describe('a person', () => {
-  it('is found by the address in any case, and keeps every field and letter', async () => {
+describe('users', () => {
+  it('stores every field, and finds a user by email address in any case', async () => {
     const fields = {
       username: 'Siân.Ŵyn@Example.org',
       firstName: 'Siân',
@@ -27,13 +27,13 @@ describe('a person', () => {
     expect(await store.users.byId(user.id)).toEqual(user)
   })
 
-  it('cannot register an address twice, whatever its case', async () => {
+  it('rejects an email address that is already registered, in any case', async () => {
     await aUser(store, { username: 'ŷ.once@example.org' })
     const again = aUser(store, { username: 'Ŷ.Once@example.org' })
     await expect(again).rejects.toMatchObject({ code: 'username-taken' })
   })
 
-  it('is nobody when the address holds what no text can', async () => {
+  it('rejects a search for an email address with a NUL character', async () => {
     const search = store.users.byUsername('a\0b@example.org')
     await expect(search).rejects.toMatchObject({ code: 'bad-request' })
   })
@@ -42,7 +42,7 @@ describe('a person', () => {
 describe('a session', () => {
   const expiresAt = new Date('2030-01-01T00:00:00Z')
 
-  it('names its person until it expires', async () => {
+  it('identifies its user until it expires', async () => {
     const user = await aUser(store, { isPrivileged: true })
     const hash = tokenHash()
     const { sessionId } = await store.write((tx) =>
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(await store.sessions.viewerOf(tokenHash(), before)).toBeUndefined()
   })
 
-  it('ends when it is revoked, and the others of the person go on', async () => {
+  it('ends when it is revoked; other sessions of the user stay valid', async () => {
     const user = await aUser(store)
     const [one, other] = [tokenHash(), tokenHash()]
     for (const hash of [one, other]) {

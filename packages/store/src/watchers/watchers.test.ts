@@ -23,7 +23,7 @@ async function signedIn(user: User, expiresAt = new Date('2026-11-02T00:00:00Z')
   return { tokenHash, ...(await store.write((tx) => tx.sessions.create(session))) }
 }
 
-it('lets those go on who are signed in and may open their map', async () => {
+it('does not dismiss watchers who are signed in and may open their map', async () => {
   const reader = await aUser(store)
   const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })
   const { sessionId } = await signedIn(reader)
@@ -35,7 +35,7 @@ it('lets those go on who are signed in and may open their map', async () => {
   expect(await store.watchers.dismissed([], now)).toEqual([])
 })
 
-it('names by place whose session is over, and whose map is not theirs', async () => {
+it('returns the indexes of watchers without a valid session or access to their map', async () => {
   const stranger = await aUser(store)
   const { eid } = await aMap(store, owner)
   const deleted = await aMap(store, owner)
@@ -61,7 +61,7 @@ it('names by place whose session is over, and whose map is not theirs', async ()
   ])
 })
 
-it('reads who holds the lock on a map, and how often it changed hands', async () => {
+it('returns the holder and the fence of the lock on a map', async () => {
   const writer = await aUser(store, { firstName: 'Bryn', lastName: 'Ŵr' })
   const { eid } = await aMap(store, owner, { sharedWith: [{ user: writer, access: 3 }] })
   const other = await aMap(store, owner)

@@ -16,22 +16,22 @@ function filled(rings: readonly (readonly number[])[]): string[] {
 
 const square = (from: number, to: number) => [from, from, to, from, to, to, from, to]
 
-describe('filling a polygon', () => {
-  it('sets the pixels whose middles are inside, whichever way the ring turns', () => {
+describe('fillPolygon', () => {
+  it('sets the pixels whose centres are inside, whatever the direction of the ring', () => {
     expect(filled([square(1, 3)])).toEqual(['0000', '0110', '0110', '0000'])
     expect(filled([[1, 3, 3, 3, 3, 1, 1, 1]])).toEqual(['0000', '0110', '0110', '0000'])
   })
 
-  it('leaves holes out', () => {
+  it('leaves holes empty', () => {
     expect(filled([square(0, 4), square(1, 3)])).toEqual(['1111', '1001', '1001', '1111'])
   })
 
-  it('cuts off what reaches beyond the picture', () => {
+  it('clips polygons to the image', () => {
     expect(filled([square(-3, 2)])).toEqual(['1100', '1100', '0000', '0000'])
     expect(filled([square(5, 9)])).toEqual(['0000', '0000', '0000', '0000'])
   })
 
-  it('gives an edge between two polygons to one of them alone', () => {
+  it('sets each pixel on a shared edge for only one of the two polygons', () => {
     const left = filled([[0, 0, 1.5, 0, 2.5, 4, 0, 4]])
     const right = filled([[1.5, 0, 4, 0, 4, 4, 2.5, 4]])
     const both = left.map((row, index) => Number(row) + Number(right[index]))

@@ -17,7 +17,7 @@ function chunksOf(png: Buffer): Map<string, Buffer> {
   return chunks
 }
 
-it('is a PNG of a palette, row by row', () => {
+it('encodeIndexedPng writes a PNG with a palette and unfiltered rows', () => {
   const png = encodeIndexedPng(Uint8Array.of(0, 1, 1, 0), 2, [
     [255, 0, 0],
     [0, 0, 255],

@@ -16,8 +16,8 @@ const field = (length: number, breadth: number): Shape => [
   ],
 ]
 
-describe('a cut', () => {
-  it('loses no ground and leaves no overlap', () => {
+describe('cutAcross', () => {
+  it('loses no area and leaves no overlap', () => {
     const law = fc.property(
       fc.integer({ min: 120, max: 900 }),
       fc.integer({ min: 100, max: 900 }),
@@ -38,7 +38,7 @@ describe('a cut', () => {
     fc.assert(law, { numRuns: 40 })
   })
 
-  it('leaves the ground of a lane to nobody', () => {
+  it('leaves the area of a lane to no piece', () => {
     const rule = { waywardness: 0.05, stepMetres: 30, laneMetres: 8 }
     const whole = field(600, 400)
     const { pieces, lanes } = cutAcross(whole, rule, createRandom('lane'))

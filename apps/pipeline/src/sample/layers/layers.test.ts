@@ -29,7 +29,7 @@ const local = (rings: readonly (readonly Point[])[]): Shape =>
   )
 
 describe('the layers of Doggerland', () => {
-  it('are the fourteen, none of them empty', () => {
+  it('are all fourteen, and none is empty', () => {
     expect(new Set(drawn.keys())).toEqual(new Set(layers.map(({ id }) => id)))
     for (const features of drawn.values()) expect(features.length).toBeGreaterThan(0)
     for (const features of drawn.values()) {
@@ -46,7 +46,7 @@ describe('the layers of Doggerland', () => {
     ['constituencies', 2],
     ['devolved-powers', 2],
     ['counties', 1],
-  ])('%s tile the land without a gap', (id, count) => {
+  ])('%s cover the land without gaps or overlaps', (id, count) => {
     const features = featuresOf(id)
     expect(features).toHaveLength(count)
     const shapes = features.map(shapesOf)
@@ -78,7 +78,7 @@ describe('the layers of Doggerland', () => {
     expect(squareMetresOf(covered)).toBeGreaterThan(0.98 * areaOf(district.island.main))
   })
 
-  it('lie where they belong: the belt round the town, the floods along the river', () => {
+  it('have the green belt outside the town, and the historic floods along the river', () => {
     const belt = featuresOf('greenbelt').flatMap(shapesOf)
     expect(squareMetresOf(intersection(belt, district.town.ground))).toBeLessThan(hectare)
     const [skell] = district.water.rivers

@@ -19,14 +19,14 @@ const square = (west: number, south: number, side: number): Shape => [
 const total = (shapes: readonly Shape[]) => shapes.reduce((sum, shape) => sum + areaOf(shape), 0)
 
 describe('overlay', () => {
-  it('joins, cuts and meets squares', () => {
+  it('computes union, intersection and difference of squares', () => {
     const [a, b] = [square(0, 0, 10), square(5, 0, 10)]
     expect(total(union([a, b]))).toBe(150)
     expect(total(intersection([a], [b]))).toBe(50)
     expect(total(difference([a], [b]))).toBe(50)
   })
 
-  it('gives a hole to the shape around it, turning the other way', () => {
+  it('yields a polygon with a hole when an inner square is subtracted', () => {
     const [ring, ...others] = difference([square(0, 0, 30)], [square(10, 10, 10)])
     expect(others).toEqual([])
     expect(ring?.length).toBe(2)
@@ -35,7 +35,7 @@ describe('overlay', () => {
     expect(containsPoint(ring ?? [], [5, 5])).toBe(true)
   })
 
-  it('grows shapes and widens lines', () => {
+  it('buffers polygons and lines, and clips lines', () => {
     expect(total(grow([square(0, 0, 10)], -1))).toBeCloseTo(64, 0)
     const road: Point[] = [
       [0, 0],
@@ -54,14 +54,14 @@ describe('a line', () => {
     [30, 40],
   ]
 
-  it('is measured and parted by the metre', () => {
+  it('is measured, cut and sampled by distance', () => {
     expect(alongLine(line, 50).spot).toEqual([30, 20])
     expect(alongLine(line, 999).spot).toEqual([30, 40])
     expect(lengthOf(partOf(line, 10, 45), true)).toBeCloseTo(35)
     expect(evenly(line, 10)).toHaveLength(8)
   })
 
-  it('keeps its ends when it is roughened', () => {
+  it('retains its end points when it is roughened', () => {
     const rough = roughen(line, createRandom('rough'), 0.2, 5)
     expect([rough[0], rough.at(-1)]).toEqual([line[0], line.at(-1)])
     expect(rough.length).toBeGreaterThan(8)
@@ -87,7 +87,7 @@ describe('a contour', () => {
     expect(ring).toHaveLength(2)
   })
 
-  it('of ground that is high everywhere is the box', () => {
+  it('of terrain above the level everywhere is the bounding box', () => {
     const box = contoursOf(() => 1, [0, 0, 100, 100], 10)(0)
     expect(total(box)).toBeGreaterThan(99 ** 2)
   })

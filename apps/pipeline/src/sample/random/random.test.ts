@@ -8,13 +8,13 @@ function draws(name: string): number[] {
   return Array.from({ length: 5 }, () => random.next())
 }
 
-describe('a stream of chances', () => {
-  it('is the same for the same name, and another for another', () => {
+describe('createRandom', () => {
+  it('returns the same sequence for the same seed, and another for another seed', () => {
     expect(draws('coast')).toEqual(draws('coast'))
     expect(draws('coast')).not.toEqual(draws('coasts'))
   })
 
-  it('stays in its bounds and fills them evenly', () => {
+  it('returns uniformly distributed integers within their bounds', () => {
     const random = createRandom('bounds')
     const dice = Array.from({ length: 6000 }, () => random.integer(1, 6))
     for (const face of [1, 2, 3, 4, 5, 6]) {
@@ -25,7 +25,7 @@ describe('a stream of chances', () => {
     expect(Math.max(...dice)).toBe(6)
   })
 
-  it('refuses to pick from nothing', () => {
+  it('throws when it picks from an empty list', () => {
     expect(() => createRandom('empty').pick([])).toThrow(RangeError)
   })
 })

@@ -12,20 +12,20 @@ const box = (west: number, south: number, east: number, north: number): Shape =>
   ],
 ]
 
-describe('shared edges', () => {
-  it('take in the corners of the neighbours that lie on them', () => {
+describe('shareEdges', () => {
+  it('inserts the vertices of neighbours that lie on an edge', () => {
     const [field] = shareEdges([box(0, 0, 100, 50), box(0, 50, 40, 90.02), box(40, 50, 100, 90)])
     expect(field?.flat()).toContainEqual([40, 50])
     expect(areaOf(field ?? [])).toBeCloseTo(5000)
   })
 
-  it('make corners a few centimetres apart one', () => {
+  it('merges vertices that are a few centimetres apart', () => {
     const [a, b] = shareEdges([box(0, 0, 10, 10), box(10.03, 0.02, 20, 10.01)])
     const corners = new Set(a?.flat().map(String))
     expect(b?.flat().filter((corner) => corners.has(String(corner)))).toHaveLength(2)
   })
 
-  it('drop a spike and a shape that comes to nothing', () => {
+  it('removes spikes, and drops tiny shapes', () => {
     const spiked: Shape = [
       [
         [0, 0],
@@ -41,7 +41,7 @@ describe('shared edges', () => {
     expect(nothing).toBeUndefined()
   })
 
-  it('part a ring that touches itself', () => {
+  it('splits a ring that touches itself into an outer ring and a hole', () => {
     const bow: Shape = [
       [
         [0, 0],

@@ -33,7 +33,7 @@ describe('a change-only file', () => {
     expect({ notes, rejected }).toEqual({ notes: [], rejected: [] })
   })
 
-  it('changes a title that is removed and added on one day, whichever stands first', async () => {
+  it('changes a title that is removed and added on the same day, in either order', async () => {
     const { outcome } = await read([
       change('A', '05-10-2026', 'DGL1', 'NEW LTD'),
       change('D', '05-10-2026', 'DGL1', 'OLD LTD'),
@@ -43,7 +43,7 @@ describe('a change-only file', () => {
     expect(outcome).toEqual(['DGL1 NEW LTD', 'DGL2 NEW LTD'])
   })
 
-  it('comes to what the last day says, in whatever order its rows stand', async () => {
+  it('yields the state of the last day, whatever the order of its rows', async () => {
     const lines = [
       change('A', '03-10-2026', 'DGL1', 'FIRST LTD'),
       change('D', '20-10-2026', 'DGL1', 'FIRST LTD'),
@@ -60,7 +60,7 @@ describe('a change-only file', () => {
     )
   })
 
-  it('joins the proprietors of rows that stand together', async () => {
+  it('joins the proprietors of adjacent rows of one title', async () => {
     const { outcome, notes } = await read([
       change('A', '05-10-2026', 'DGL1', 'FIRST LTD'),
       change('A', '05-10-2026', 'DGL1', 'SECOND LTD'),
@@ -69,13 +69,13 @@ describe('a change-only file', () => {
     expect(notes).toMatchObject([{ reason: 'joined-rows' }])
   })
 
-  it('counts and keeps a row that says neither added nor deleted, once', async () => {
+  it('rejects a row that is neither added nor deleted, and reports it once', async () => {
     const { outcome, rejected } = await read([change('X', '05-10-2026', 'DGL1')])
     expect(outcome).toEqual([])
     expect(rejected).toMatchObject([{ reason: 'no-change', where: 'line 2' }])
   })
 
-  it('is known by its columns, and its month by its name', async () => {
+  it('is recognised by its columns, and its month by its file name', async () => {
     const { signal } = unwatched
     const changes = inputOf(aChangeFile([]), 'ccod.zip/CCOD_COU_2026_10.csv')
     expect(await companyFileKind(changes, signal)).toEqual({ isFull: false, issued: '2026-10' })

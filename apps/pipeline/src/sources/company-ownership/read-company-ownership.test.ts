@@ -32,7 +32,7 @@ describe('reading CCOD and OCOD', () => {
     expect(publishedColumns('ocod')[12]).toBe('Country Incorporated (1)')
   })
 
-  it('gives a title with all it says', async () => {
+  it('reads a title with all its fields', async () => {
     const line = aTitleLine({
       'Title Number': 'DGL77',
       Postcode: 'DG1 1AA',
@@ -67,13 +67,13 @@ describe('reading CCOD and OCOD', () => {
     })
   })
 
-  it('keeps the country of an overseas company', async () => {
+  it('reads the country of an overseas company', async () => {
     const line = aTitleLine({ 'Country Incorporated (1)': 'JERSEY' }, 'ocod')
     const { titles } = await read(aCompanyFile([line], { source: 'ocod' }), 'ocod')
     expect(titles[0]?.proprietors[0]?.country).toBe('JERSEY')
   })
 
-  it('matches columns by name in any case and order, and tells which it does not know', async () => {
+  it('matches columns by name in any case and order, and reports unknown and missing ones', async () => {
     const { titles, notes } = await read(
       'TENURE,title number,Proprietor name (1),Property Address,Colour\nFreehold,DGL1,A LTD,There,red\n',
     )
@@ -86,7 +86,7 @@ describe('reading CCOD and OCOD', () => {
     })
   })
 
-  it('loads a row with missing and unreadable fields, and tells what it left out', async () => {
+  it('reads a row with missing or invalid fields, and reports them', async () => {
     const bad = {
       'Price Paid': 'ask',
       'Date Proprietor Added': '31-02-2020',
@@ -109,7 +109,7 @@ describe('reading CCOD and OCOD', () => {
     expect(reasons).toEqual(['bad-category', 'bad-price', 'bad-date', 'no-proprietor'])
   })
 
-  it('tells of an address the publisher cut at 999 characters', async () => {
+  it('reports an address that the publisher truncated at 999 characters', async () => {
     const { titles, notes } = await read(
       aCompanyFile([aTitleLine({ 'Property Address': 'x'.repeat(999) })]),
     )
@@ -117,7 +117,7 @@ describe('reading CCOD and OCOD', () => {
     expect(notes).toMatchObject([{ reason: 'address-cut', where: 'line 2' }])
   })
 
-  it('counts and keeps a row without a title number or with the wrong number of fields', async () => {
+  it('rejects a row without a title number or with the wrong number of fields', async () => {
     const { titles, rejected } = await read(
       aCompanyFile([aTitleLine({ 'Title Number': '' }), '"DGL9","Freehold"\r\n', aTitleLine({})]),
     )
@@ -128,7 +128,7 @@ describe('reading CCOD and OCOD', () => {
     ])
   })
 
-  it('joins rows of one title that stand together, so that no proprietor is lost', async () => {
+  it('joins adjacent rows of one title, so that no proprietor is lost', async () => {
     const { titles, notes } = await read(
       aCompanyFile([
         aTitleLine({ 'Proprietor Name (1)': 'FIRST LTD' }),
@@ -141,7 +141,7 @@ describe('reading CCOD and OCOD', () => {
     expect(notes).toMatchObject([{ reason: 'joined-rows', where: 'line 3' }])
   })
 
-  it('tells of a title that comes again later', async () => {
+  it('reports a title that is repeated later', async () => {
     const numbers = ['DGL1', 'DGL2', 'DGL1', '0 odd', '0 odd2', '0 odd']
     const lines = numbers.map((number) => aTitleLine({ 'Title Number': number }))
     const { titles, notes } = await read(aCompanyFile(lines))
@@ -152,14 +152,14 @@ describe('reading CCOD and OCOD', () => {
     ])
   })
 
-  it('reads Latin-1 bytes and tells of them', async () => {
+  it('reads Latin-1 bytes and reports them', async () => {
     const csv = aCompanyFile([aTitleLine({ 'Proprietor Name (1)': 'CAFÉ LTD' })])
     const { titles, notes } = await read(Buffer.from(csv, 'latin1'))
     expect(titles[0]?.proprietors[0]?.name).toBe('CAFÉ LTD')
     expect(notes).toMatchObject([{ reason: 'other-encoding', where: 'line 2' }])
   })
 
-  it('tells of a wrong or missing Row Count and loads what is there', async () => {
+  it('reports a wrong or missing Row Count, and reads the rows', async () => {
     const wrong = await read(aCompanyFile([aTitleLine({})], { rowCount: 5 }))
     expect(wrong.titles).toHaveLength(1)
     expect(wrong.notes).toMatchObject([

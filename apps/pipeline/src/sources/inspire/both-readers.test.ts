@@ -105,8 +105,8 @@ const broken = fc.constantFrom<((gml: string) => string)[]>(
   (gml) => gml.replace('</LR:LABEL>', '</LR:LABLE>'),
 )
 
-describe('the two lanes of INSPIRE GML', () => {
-  it('make the same of any member, wherever the file is cut into chunks', async () => {
+describe('INSPIRE GML by the fast path and the XML parser', () => {
+  it('yields the same for every member, wherever the file is split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(member, { maxLength: 6 }),
@@ -121,7 +121,7 @@ describe('the two lanes of INSPIRE GML', () => {
     )
   })
 
-  it('are both used: a member as published needs no XML parser', () => {
+  it('reads a member as published by the fast path alone', () => {
     const bytes = Buffer.from(aMember({ id: '7', holes: ['1 1 2 1 2 2 1 1'] }))
     const lane = new PublishedMembers()
     expect(lane.read(bytes, 0, 0)?.geometry.coordinates).toHaveLength(2)

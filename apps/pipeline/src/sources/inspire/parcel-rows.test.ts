@@ -26,14 +26,14 @@ async function rowsOf(input: Input) {
 const rowsOfGml = (gml: string) => rowsOf(inputOf(gml))
 
 describe('rows of parcels', () => {
-  it('measures a hectare on the grid as a hectare on the ground', async () => {
+  it('computes the area of a hectare of the National Grid to within 1 %', async () => {
     const { rows } = await rowsOfGml(aGmlFile([aMember()]))
     // The grid's scale here is 0.99974, and the sphere is not the ellipsoid.
     expect(rows[0]?.areaSquareMetres).toBeGreaterThan(9900)
     expect(rows[0]?.areaSquareMetres).toBeLessThan(10_100)
   })
 
-  it('takes an identifier once from a file', async () => {
+  it('rejects an identifier that is repeated in a file', async () => {
     const { rows, rejected } = await rowsOfGml(
       aGmlFile([aMember({ id: '1' }), aMember({ id: '1' })]),
     )
@@ -41,7 +41,7 @@ describe('rows of parcels', () => {
     expect(rejected).toMatchObject([{ reason: 'repeated-id' }])
   })
 
-  it('counts and keeps a parcel outside the grid', async () => {
+  it('rejects a parcel outside the National Grid', async () => {
     const posList = '900000 1 900001 1 900001 2 900000 1'
     const { rows, rejected } = await rowsOfGml(
       aGmlFile([aMember({ posList }), aMember({ id: '2' })]),
@@ -51,7 +51,7 @@ describe('rows of parcels', () => {
   })
 
   it.skipIf(!hasRealData)(
-    `puts the published sample where it belongs${needsRealData}`,
+    `places the published sample in the Vale of Glamorgan${needsRealData}`,
     async () => {
       const path = realData('inspire/parcels_sample_Vale_of_Glamorgan_2026-08.gml')
       const [input] = await openInputs(path, /\.gml$/)

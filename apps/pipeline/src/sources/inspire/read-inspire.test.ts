@@ -16,7 +16,7 @@ async function read(gml: string | Buffer) {
 const hole = '300010 200010 300010 200020 300020 200020 300020 200010 300010 200010'
 
 describe('reading INSPIRE GML', () => {
-  it('gives every parcel with its rings and its date', async () => {
+  it('reads every parcel with its rings and its date', async () => {
     const { parcels } = await read(
       aGmlFile([aMember({ id: '7', holes: [hole] }), aMember({ beganAt: '2003-08-26T23:00:00Z' })]),
     )
@@ -28,7 +28,7 @@ describe('reading INSPIRE GML', () => {
     expect(parcels[0]?.geometry.coordinates[1]?.[2]).toEqual([300020, 200020])
   })
 
-  it('reads the file under other prefixes, and several polygons as one parcel', async () => {
+  it('reads other namespace prefixes, and several polygons as one parcel', async () => {
     const member = aMember().replace(
       /(<gml:Polygon.*<\/gml:Polygon>)/,
       '<gml:MultiSurface><gml:surfaceMember>$1</gml:surfaceMember><gml:surfaceMember>$1</gml:surfaceMember></gml:MultiSurface>',
@@ -48,7 +48,7 @@ describe('reading INSPIRE GML', () => {
     ['bad-position', aMember({ posList: '1 1 2 1 2 x 1 1' })],
     ['bad-position', aMember({ posList: '1 1 2 1 2 2 1' })],
     ['no-geometry', aMember().replace(/<gml:Polygon.*<\/gml:Polygon>/, '')],
-  ])('counts and keeps a parcel with %s, and reads the others', async (reason, bad) => {
+  ])('rejects a parcel with %s, and reads the others', async (reason, bad) => {
     const { parcels, rejected } = await read(aGmlFile([aMember({ id: '1' }), bad, aMember()]))
     expect(parcels.map(({ polyId }) => polyId)).toEqual([1, 1001])
     expect(rejected).toMatchObject([{ reason, where: expect.stringMatching(/^character \d+, /) }])
@@ -59,7 +59,7 @@ describe('reading INSPIRE GML', () => {
     ['cut off in the middle', aGmlFile([aMember(), aMember()]).slice(0, 900), /well-formed/],
     ['empty', '', /well-formed/],
     ['not well-formed', aGmlFile([aMember()]).replace('</LR:LABEL>', '</LR:LABLE>'), /well-formed/],
-    ['no text', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xfe]), /well-formed/],
+    ['not valid UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xfe]), /well-formed/],
     ['a web page', '<html><body>Sign in</body></html>', /its root is 'html'/],
     ['short of parcels', aGmlFile([aMember()], 2), /says it holds 2 parcels, and holds 1/],
     ['in degrees', aGmlFile([aMember({ crs: 'urn:ogc:def:crs:EPSG::4326' })]), /EPSG::4326/],

@@ -6,7 +6,7 @@ import { agriculturalGrade, soilGroup } from './legend-classes.ts'
 const labelOf = (layer: string, index: number | undefined) =>
   index === undefined ? undefined : findLayer(layer)?.legend[index]?.label
 
-describe('legend entries', () => {
+describe('legend classes', () => {
   it.each([
     ['Grade 1', 'Grade 1'],
     ['GRADE 3B', 'Grade 3'],
@@ -16,7 +16,7 @@ describe('legend entries', () => {
     ['Exclusion', 'Exclusion / Non Agricultural / Urban'],
     ['Grade 6', undefined],
     ['', undefined],
-  ])('of the agricultural grade %s', (value, label) => {
+  ])('agriculturalGrade maps %s to its legend entry, if any', (value, label) => {
     expect(labelOf('agricultural-land', agriculturalGrade(value))).toBe(label)
   })
 
@@ -40,7 +40,7 @@ describe('legend entries', () => {
     ['11b 60, 9c 40', 'Unflushed Blanket Bog'],
     ['100', undefined],
     ['Soil', undefined],
-  ])('of the soil %s', (value, label) => {
+  ])('soilGroup maps %s to its legend entry, if any', (value, label) => {
     expect(labelOf('forest-soils', soilGroup(value))).toBe(label)
   })
 })

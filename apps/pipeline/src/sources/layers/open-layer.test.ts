@@ -59,8 +59,8 @@ const geoJson = (features: { properties: object; coordinates?: unknown }[]) =>
     })),
   })
 
-describe('layers of publishers', () => {
-  it('drop heights, and find name and class in renamed columns', async () => {
+describe('reading a published layer', () => {
+  it('drops heights, and finds name and class in columns of another case', async () => {
     const path = fileOf('a.geojson', geoJson([{ properties: { alc_GRADE: 'Grade 3a', area: 5 } }]))
     const { rows } = await load('agricultural-land', path)
     expect(rows).toMatchObject([
@@ -69,7 +69,7 @@ describe('layers of publishers', () => {
     expect(rows[0]?.attributes).toEqual({ alc_GRADE: 'Grade 3a', area: 5 })
   })
 
-  it('count and keep what has an unknown class, an open ring or lies elsewhere', async () => {
+  it('rejects features with an unknown class, a bad ring or a position outside Great Britain', async () => {
     const grade = { ALC_GRADE: 'Grade 1' }
     const { rows, rejected } = await load(
       'agricultural-land',
@@ -101,7 +101,7 @@ describe('layers of publishers', () => {
     ])
   })
 
-  it('are repaired where rings are open or cross themselves, which is noted', async () => {
+  it('closes open rings and repairs self-intersections, and notes both', async () => {
     const bow = [
       [1.5, 54.5],
       [1.51, 54.51],
@@ -123,7 +123,7 @@ describe('layers of publishers', () => {
     expect(shapes.map(({ type }) => type)).toEqual(['Polygon', 'MultiPolygon'])
   })
 
-  it('are repaired where a long coast crosses itself, as long as that of the Highlands', async () => {
+  it('repairs a self-intersecting ring of 30,000 vertices', async () => {
     const vertices = 30_000
     const coast = Array.from({ length: vertices }, (_, index) => {
       const [angle, radius] = [(2 * Math.PI * index) / vertices, index % 2 === 0 ? 0.1 : 0.1001]
@@ -136,7 +136,7 @@ describe('layers of publishers', () => {
     expect(notes.map(({ reason }) => reason)).toEqual(['crossing-repaired'])
   })
 
-  it('of planning.data.gov.uk are those of its dataset that are not over', async () => {
+  it('reads only current features of the dataset from planning.data.gov.uk', async () => {
     const entity = { entity: 1, name: 'A', dataset: 'ward', 'end-date': '' }
     const features = [
       entity,
@@ -148,7 +148,7 @@ describe('layers of publishers', () => {
     expect(notes.map(({ where }) => where)).toEqual(['feature 2', 'feature 3'])
   })
 
-  it('are the layer of its name in a GeoPackage of many', async () => {
+  it('reads the layer of the expected name from a GeoPackage of several layers', async () => {
     const path = join(folder, 'bdline.gpkg')
     makeGeoPackage(path, ['Longford'], 'parish', 'district_borough_unitary_ward')
     expect((await load('wards', path)).rows).toHaveLength(1)
@@ -170,12 +170,12 @@ describe('layers of publishers', () => {
     ['special-protection', { NAME: 'Caithness Lochs', ...scottish }, 'Caithness Lochs'],
     ['special-conservation', { NAME: 'Ben Nevis', ...scottish }, 'Ben Nevis'],
     ['special-protection', { SITE_CODE: 'UK9001', SITE_NAME: 'Loch Eye' }, 'Loch Eye'],
-  ])('find the name in columns of Wales and Scotland: %s, %o', async (id, properties, name) => {
+  ])('finds the name in Welsh and Scottish columns: %s, %o', async (id, properties, name) => {
     const { names, notes } = await load(id, fileOf('nation.geojson', geoJson([{ properties }])))
     expect([names, notes]).toEqual([[name], []])
   })
 
-  it('take the soil group before the codes of all soils, which stand in where there is none', async () => {
+  it('reads the main soil group, with the codes of all soils as a fallback', async () => {
     const path = fileOf(
       'soils.geojson',
       geoJson([
@@ -192,7 +192,7 @@ describe('layers of publishers', () => {
     ])
   })
 
-  it('tell when no column is known to hold the name', async () => {
+  it('notes when no known column holds the name', async () => {
     const path = fileOf('c.geojson', geoJson([{ properties: { colour: 'red' } }]))
     const { names, notes } = await load('wards', path)
     expect(names).toEqual([null])
@@ -201,7 +201,7 @@ describe('layers of publishers', () => {
     ])
   })
 
-  it('leave out recorded floods that were not accepted for the historic map', async () => {
+  it('skips recorded floods that were not accepted for the historic map', async () => {
     const statuses = ['Considered and Accepted', 'Considered and Rejected']
     const features = statuses.map((hfm_status) => ({ properties: { hfm_status, name: 'Flood' } }))
     const { rows, notes } = await load('historic-flood', fileOf('d.geojson', geoJson(features)))
@@ -209,7 +209,7 @@ describe('layers of publishers', () => {
     expect(notes).toMatchObject([{ reason: 'not-in-layer', where: 'feature 2' }])
   })
 
-  it('are read from a GeoPackage, plain or zipped', async () => {
+  it('reads a GeoPackage, plain or zipped', async () => {
     const path = join(folder, 'wards.gpkg')
     makeGeoPackage(path, ['Doggerport'])
     const zip = fileOf('wards.zip', zipSync({ 'wards.gpkg': readFileSync(path) }))
@@ -221,7 +221,7 @@ describe('layers of publishers', () => {
     }
   })
 
-  it('are refused from a GeoPackage that is cut off, empty, or of several layers', async () => {
+  it('refuses a GeoPackage that is truncated, invalid or of several layers', async () => {
     const path = join(folder, 'many.gpkg')
     makeGeoPackage(
       path,
@@ -235,7 +235,7 @@ describe('layers of publishers', () => {
     await expect(load('wards', several)).rejects.toThrow(/several layers \(wards, old_wards\)/)
   })
 
-  it('are refused from formats and zips Terrier does not know', async () => {
+  it('refuses unknown formats, and zip files without a known file', async () => {
     await expect(load('wards', fileOf('a.kml', '<kml/>'))).rejects.toThrow(/are read from/)
     const zip = fileOf('other.zip', zipSync({ 'readme.txt': Buffer.from('hello') }))
     await expect(load('wards', zip)).rejects.toThrow(/no file in it/)
@@ -256,7 +256,7 @@ describe('layers of publishers', () => {
     ['greenbelt', 'land-data/green_belt_2018-19.geojson', 1, 'Trafford'],
   ]
   it.skipIf(!hasRealData).each(real)(
-    `%s are read whole from the published file${needsRealData}`,
+    `reads all features of %s from the published file${needsRealData}`,
     async (id, path, count, name) => {
       const { rows, names, rejected } = await load(id, realData(path))
       expect(rows).toHaveLength(count)
@@ -265,19 +265,22 @@ describe('layers of publishers', () => {
     },
   )
 
-  it.skipIf(!hasRealData)(`counties are read from a zip too${needsRealData}`, async () => {
-    const parts = ['shp', 'dbf', 'prj', 'cpg'].map((ending) => [
-      `in/a.${ending}`,
-      countyFile(ending),
-    ])
-    const { names } = await load('counties', fileOf('c.zip', zipSync(Object.fromEntries(parts))))
-    expect(names).toHaveLength(21)
-    const cut = fileOf('cut.shp', countyFile('shp').subarray(0, 500_000))
-    writeFileSync(join(folder, 'cut.prj'), countyFile('prj'))
-    await expect(load('counties', cut)).rejects.toThrow(/cut off/)
-    const lost = fileOf('lost.shp', countyFile('shp'))
-    await expect(load('counties', lost)).rejects.toThrow(/no .prj file/)
-  })
+  it.skipIf(!hasRealData)(
+    `reads a zipped shapefile, and refuses one that is truncated or has no .prj${needsRealData}`,
+    async () => {
+      const parts = ['shp', 'dbf', 'prj', 'cpg'].map((ending) => [
+        `in/a.${ending}`,
+        countyFile(ending),
+      ])
+      const { names } = await load('counties', fileOf('c.zip', zipSync(Object.fromEntries(parts))))
+      expect(names).toHaveLength(21)
+      const cut = fileOf('cut.shp', countyFile('shp').subarray(0, 500_000))
+      writeFileSync(join(folder, 'cut.prj'), countyFile('prj'))
+      await expect(load('counties', cut)).rejects.toThrow(/cut off/)
+      const lost = fileOf('lost.shp', countyFile('shp'))
+      await expect(load('counties', lost)).rejects.toThrow(/no .prj file/)
+    },
+  )
 })
 
 const countyFile = (ending: string) =>
@@ -295,7 +298,7 @@ describe('layers in GML', () => {
   const latLng = '54.5 1.5 54.5 1.51 54.51 1.51 54.5 1.5'
   const lngLat = '1.5 54.5 1.51 54.5 1.51 54.51 1.5 54.5'
 
-  it('are read whatever the order of the axes, and what is broken is counted', async () => {
+  it('are read in either axis order, and invalid features are rejected', async () => {
     const urn = 'urn:ogc:def:crs:EPSG::4326'
     const { rows, names, rejected } = await load(
       'wards',
@@ -315,17 +318,17 @@ describe('layers in GML', () => {
     expect(rejected.map(({ where }) => where)).toEqual(['feature 3', 'feature 4', 'feature 5'])
   })
 
-  it('are refused in a system that is not known', async () => {
+  it('are refused in an unknown coordinate system', async () => {
     const path = fileOf('irish.gml', collection(ward('Dublin', 'EPSG:2157', '1 1 2 2 3 3 1 1')))
     await expect(load('wards', path)).rejects.toThrow(/EPSG:2157, which Terrier does not know/)
   })
 })
 
-describe('layers in tables', () => {
+describe('layers in CSV', () => {
   const outline = 'POLYGON ((1.5 54.5, 1.51 54.5, 1.51 54.51, 1.5 54.5))'
   const metres = 'POLYGON ((400000 300000, 400100 300000, 400100 300100, 400000 300000))'
 
-  it('are read by their well-known text, each row in the system of its numbers', async () => {
+  it('are read from well-known text, each row in the coordinate system of its numbers', async () => {
     const { names, rows, notes, rejected } = await load(
       'wards',
       fileOf(
@@ -344,7 +347,7 @@ describe('layers in tables', () => {
     ])
   })
 
-  it('are refused where no column says where', async () => {
+  it('are refused when no column has positions', async () => {
     const path = fileOf('names.csv', 'WD24NM,postcode\nSgeti,SA2 9DD\n')
     await expect(load('wards', path)).rejects.toThrow(/no column of it says where/)
   })

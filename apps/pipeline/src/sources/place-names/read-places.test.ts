@@ -40,7 +40,7 @@ function aRow(fields: Readonly<Record<number, string>>): string {
 }
 
 describe('reading OS Open Names', () => {
-  it('takes both names with their languages, the kind, and what the place lies in', async () => {
+  it('reads both names with their languages, the kind and the context of a place', async () => {
     const { rows, rejected } = await read(`\uFEFF${aRow({})}\r\n`)
     expect(rejected).toEqual([])
     expect(rows).toEqual([
@@ -58,7 +58,7 @@ describe('reading OS Open Names', () => {
     ])
   })
 
-  it('reports what cannot be used, and goes on', async () => {
+  it('rejects invalid rows, and reads the others', async () => {
     const { rows, rejected } = await read(
       [
         aRow({ 2: '' }),
@@ -80,9 +80,9 @@ describe('reading OS Open Names', () => {
   })
 
   it.each([
-    ['of nothing', '', /no row/],
-    ['of something else', 'a,b\n1,2\n', /not OS Open Names/],
-    ['cut off', `${aRow({})}\n${aRow({}).slice(0, 40)}`, /cut off/],
+    ['that is empty', '', /no row/],
+    ['of another kind', 'a,b\n1,2\n', /not OS Open Names/],
+    ['that is cut off', `${aRow({})}\n${aRow({}).slice(0, 40)}`, /cut off/],
   ])('refuses a file %s', async (_, csv, why) => {
     await expect(read(csv)).rejects.toThrow(why)
   })

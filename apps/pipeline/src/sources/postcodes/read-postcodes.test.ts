@@ -19,7 +19,7 @@ async function read(csv: string, seen = new PostcodeSet()) {
 const codes = '"E92000001","E19000001","E18000002","","E08000009","E05000829"'
 
 describe('reading a register of postcodes', () => {
-  it('takes Code-Point Open, which has no header, by OSTN15', async () => {
+  it('reads Code-Point Open, which has no header, and converts its positions by OSTN15', async () => {
     const { rows, rejected } = await read(
       `"M331AA",10,379112,392480,${codes}\n"M33 1AB",90,0,0,${codes}\n`,
     )
@@ -35,7 +35,7 @@ describe('reading a register of postcodes', () => {
   it.each([
     ['pcd,pcd2,pcds,doterm,oseast1m,osnrth1m,lat,long'],
     ['pcd7,pcd8,pcds,doterm,east1m,north1m,lat,long'],
-  ])('takes the directory of the ONS by its names: %s', async (header) => {
+  ])('reads the ONS postcode directory by its column names: %s', async (header) => {
     const { rows, rejected, notes } = await read(
       [
         header,
@@ -64,7 +64,7 @@ describe('reading a register of postcodes', () => {
     expect(notes).toMatchObject([{ reason: 'terminated', where: 'line 3' }])
   })
 
-  it('tells postcodes that two files repeat, and no others', async () => {
+  it('skips postcodes repeated within or across files, and no others', async () => {
     const seen = new PostcodeSet()
     const file = 'postcode,lat,long\nM33 1AA,53.4,-2.3\nM3 31AA,53.4,-2.3\nM33 1AB,53.4,-2.3\n'
     expect((await read(file, seen)).rows).toHaveLength(2)
@@ -73,10 +73,10 @@ describe('reading a register of postcodes', () => {
   })
 
   it.each([
-    ['of nothing', '', /no row/],
-    ['of something else', 'a,b\n1,2\n', /neither Code-Point Open/],
+    ['that is empty', '', /no row/],
+    ['of another kind', 'a,b\n1,2\n', /neither Code-Point Open/],
     ['without positions', 'pcds,doterm\nM33 1AA,\n', /neither Code-Point Open/],
-    ['cut off', `"M331AA",10,379112,392480,${codes}\n"M331AB",10,3791`, /cut off/],
+    ['that is cut off', `"M331AA",10,379112,392480,${codes}\n"M331AB",10,3791`, /cut off/],
   ])('refuses a file %s', async (_, csv, why) => {
     await expect(read(csv)).rejects.toThrow(why)
   })

@@ -25,7 +25,7 @@ async function read(rows: readonly Attributes[]) {
   return { links, ...report }
 }
 
-it('takes links from the attributes of polygons, in any case', async () => {
+it('reads links from the attributes of polygons, in upper or lower case', async () => {
   const { links } = await read([
     { poly_id: 17, title_no: 'DGL1', update: 'I' },
     { POLY_ID: '18', TITLE_NO: ' DGL2 ', PROVENANCE: 'user-confirmed' },
@@ -36,7 +36,7 @@ it('takes links from the attributes of polygons, in any case', async () => {
   ])
 })
 
-it('counts and keeps a polygon without a usable link', async () => {
+it('rejects a polygon without a usable link', async () => {
   const { links, rejected } = await read([
     { poly_id: null, title_no: 'DGL1' },
     { poly_id: 18, title_no: null },
@@ -48,6 +48,6 @@ it('counts and keeps a polygon without a usable link', async () => {
   ])
 })
 
-it('refuses polygons of something else', async () => {
+it('refuses polygons without the columns of a link', async () => {
   await expect(read([{ name: 'Dogger Bank' }])).rejects.toThrow(/do not name 'poly_id'/)
 })

@@ -13,7 +13,7 @@ async function read(csv: string, provenance: Provenance = 'unknown') {
 }
 
 describe('reading links of parcels to titles', () => {
-  it('gives each link and how it is known', async () => {
+  it('reads each link with its provenance', async () => {
     const { links } = await read(
       'poly_id,title_no,provenance\n17,DGL1,licensed\n18,DGL1,\n19,DGL2,user-confirmed\n',
     )
@@ -24,12 +24,12 @@ describe('reading links of parcels to titles', () => {
     ])
   })
 
-  it('knows links without a word of their own as it is told', async () => {
+  it('uses the given provenance for links without their own', async () => {
     const { links } = await read('Title_No,Poly_ID\nDGL1,17\n', 'licensed')
     expect(links).toEqual([{ polyId: 17, titleNo: 'DGL1', provenance: 'licensed' }])
   })
 
-  it('counts and keeps a row it cannot use', async () => {
+  it('rejects invalid rows, and reads the others', async () => {
     const { links, rejected } = await read(
       'POLY_ID,TITLE_NO,PROVENANCE\nx,DGL1,licensed\n18,,licensed\n19,DGL2,guessed\n20,DGL3,licensed\n',
     )
@@ -43,8 +43,8 @@ describe('reading links of parcels to titles', () => {
 
   it.each([
     ['without a header', '', /no header/],
-    ['of something else', 'a,b\n1,2\n', /does not name/],
-    ['cut off', 'poly_id,title_no,provenance\n17,DGL1,licensed\n18,DG', /cut off/],
+    ['of another kind', 'a,b\n1,2\n', /does not name/],
+    ['that is cut off', 'poly_id,title_no,provenance\n17,DGL1,licensed\n18,DG', /cut off/],
   ])('refuses a file %s', async (_, csv, why) => {
     await expect(read(csv)).rejects.toThrow(why)
   })

@@ -13,7 +13,7 @@ async function read(csv: string) {
   return { rows, ...report }
 }
 
-it('takes the number and the position, and reports what is none', async () => {
+it('reads number and position of each UPRN, and rejects invalid rows', async () => {
   const { rows, rejected } = await read(
     [
       `\uFEFF${header}`,
@@ -40,9 +40,9 @@ it('takes the number and the position, and reports what is none', async () => {
 })
 
 it.each([
-  ['of nothing', '', /no row/],
-  ['of something else', 'a,b\n1,2\n', /header/],
-  ['cut off', `${header}\n1,358260.66,172796.5,51.45,-2.6\n2,3582`, /cut off/],
+  ['that is empty', '', /no row/],
+  ['of another kind', 'a,b\n1,2\n', /header/],
+  ['that is cut off', `${header}\n1,358260.66,172796.5,51.45,-2.6\n2,3582`, /cut off/],
 ])('refuses a file %s', async (_, csv, why) => {
   await expect(read(csv)).rejects.toThrow(why)
 })

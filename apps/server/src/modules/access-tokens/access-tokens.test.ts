@@ -31,7 +31,7 @@ const statusFor = async (token: string) =>
   (await new Client(app.address, token).get('/ogc/collections')).status
 
 describe('a personal access token', () => {
-  it('is shown once, listed with its last use, and works until it is revoked', async () => {
+  it('is returned once, is listed with its last use, and works until it is revoked', async () => {
     const person = await app.person()
     const { token, accessToken } = await make(person)
     expect(token).toMatch(/^terrier_[\w-]{43}$/)
@@ -53,7 +53,7 @@ describe('a personal access token', () => {
     ])
   })
 
-  it('is told to its person by mail, without the token', async () => {
+  it('is reported to its owner by mail, without the token', async () => {
     const person = await app.person({ username: 'mailed@example.org' })
     const { token } = await make(person)
     await expect
@@ -111,7 +111,7 @@ describe('a personal access token', () => {
     expect(await statusFor(reset.token)).toBe(401)
   })
 
-  it('is made only with the password, for something, with a name, and twenty times', async () => {
+  it('requires the password, a valid scope and a name; 20 per account at most', async () => {
     const person = await app.person()
     const path = '/api/user/access-tokens/create'
     expect((await person.post(path, { ...form, password: 'wrong one' })).body).toMatchObject({
@@ -124,7 +124,7 @@ describe('a personal access token', () => {
     expect((await person.post(path, form)).body).toMatchObject({ code: 'bad-request' })
   })
 
-  it("is not another person's to revoke", async () => {
+  it('cannot be revoked by another user', async () => {
     const { token, accessToken } = await make(await app.person())
     const other = await app.person()
     const { id } = accessToken

@@ -77,7 +77,7 @@ const asks: readonly {
     hashes: 1,
   },
   {
-    call: 'log-in by a made-up reset link',
+    call: 'log-in by a forged reset link',
     ask: (username) =>
       app.anyone.post(
         '/api/token',
@@ -96,8 +96,8 @@ const asks: readonly {
   { call: 'a share', ask: shareWith, status: 200, hashes: 0 },
 ]
 
-describe('who has an account', () => {
-  it.each(asks)('is not told by $call', async ({ ask, status, hashes }) => {
+describe('account enumeration', () => {
+  it.each(asks)('is not possible through $call', async ({ ask, status, hashes }) => {
     const answers = []
     for (const username of [known, unverified, unknown]) {
       answers.push(await answerTo(username, () => ask(username)))
@@ -107,7 +107,7 @@ describe('who has an account', () => {
     expect(answers[2]).toEqual(answers[0])
   })
 
-  it('is told by a registration as the specification says, and no sooner than to anybody', async () => {
+  it('is possible through registration, after one password hash in every case', async () => {
     const message = 'This email has already been registered.'
     for (const username of [known, unverified]) {
       const answer = await answerTo(username, () => register(username))
@@ -118,7 +118,7 @@ describe('who has an account', () => {
     expect(await answerTo(fresh, () => register(fresh))).toMatchObject({ status: 200, hashes: 1 })
   })
 
-  it('is learnt by nobody who is turned away by the limit of log-in', async () => {
+  it('is not possible through a rate-limited log-in', async () => {
     const stopped = []
     for (const username of [known, unknown]) {
       const guess = () => app.anyone.requestToken(username, 'wrong guess')
@@ -129,7 +129,7 @@ describe('who has an account', () => {
     expect(stopped[1]).toEqual(stopped[0])
   })
 
-  it('is told only to the address itself, by mail', async () => {
+  it('is not possible through reset requests: a link is mailed only to existing accounts', async () => {
     await findMail(app, known, 'Reset your')
     await findMail(app, unverified, 'Reset your')
     expect(

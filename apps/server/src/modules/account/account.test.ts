@@ -18,8 +18,8 @@ const confirm = (person: Client, token: string) => person.post('/api/user/email/
 
 const newEmailSubject = 'Confirm your new email address'
 
-describe('account details', () => {
-  it('stores every field, the second line and the city too', async () => {
+describe('updating the account details', () => {
+  it('stores every field, including the second address line and the city', async () => {
     const person = await app.person()
     const change = {
       firstName: 'Ŵyn',
@@ -46,7 +46,7 @@ describe('account details', () => {
     })
   })
 
-  it('accepts empty fields where the account holds nothing', async () => {
+  it('accepts empty fields where the account has no value', async () => {
     const person = await app.person()
     const empty = {
       organisation: '',
@@ -74,7 +74,7 @@ describe('account details', () => {
     ['organisationActivity', '', 'Choose what your organisation does.'],
     ['address1', '', 'Enter the first line of your address.'],
     ['city', '', 'Enter your town or city.'],
-  ])('refuse %s %j, name the field, and change nothing', async (field, value, message) => {
+  ])('rejects %s %j, names the field and changes nothing', async (field, value, message) => {
     const person = await app.person({
       organisation: 'Tyfu Dyfi',
       organisationType: 'sole-trader',
@@ -89,7 +89,7 @@ describe('account details', () => {
     expect(await detailsOf(person)).toEqual(before)
   })
 
-  it('require a text beside "other"', async () => {
+  it('requires a text beside "other"', async () => {
     const person = await app.person()
     for (const type of ['organisationType', 'organisationActivity']) {
       const reply = await person.post('/api/user/details', { [type]: 'other' })
@@ -99,8 +99,8 @@ describe('account details', () => {
   })
 })
 
-describe('a change of the email address', () => {
-  it('counts once the link at the new address is confirmed, and tells both addresses', async () => {
+describe('changing the email address', () => {
+  it('takes effect when the link at the new address is confirmed; mails both addresses', async () => {
     const person = await app.person({ username: 'old@example.org' })
     const other = await app.anyone.signIn('old@example.org', password)
     const reply = await person.post('/api/user/email', { username: 'new@example.org' })
@@ -130,7 +130,7 @@ describe('a change of the email address', () => {
     expect((await confirm(person, token)).status).toBe(404)
   })
 
-  it('to an address that is registered is refused with "Duplicate" in the message', async () => {
+  it('rejects a registered address with "Duplicate" in the message', async () => {
     await app.person({ username: 'theirs@example.org' })
     const person = await app.person()
     const reply = await person.post('/api/user/email', { username: 'THEIRS@example.org' })
@@ -143,14 +143,14 @@ describe('a change of the email address', () => {
     })
   })
 
-  it('to what is no address is refused, and the field named', async () => {
+  it('rejects an invalid address and names the field', async () => {
     const person = await app.person()
     const reply = await person.post('/api/user/email', { username: 'nowhere' })
     expect(reply.status).toBe(400)
     expect(reply.body).toHaveProperty('username')
   })
 
-  it('fails at its link when somebody else registered with the address meanwhile', async () => {
+  it('rejects the confirmation when the address has been registered meanwhile', async () => {
     const person = await app.person({ username: 'slow@example.org' })
     await person.post('/api/user/email', { username: 'contested@example.org' })
     const token = await mailedToken(app, 'contested@example.org', newEmailSubject)
@@ -159,7 +159,7 @@ describe('a change of the email address', () => {
     expect(await detailsOf(person)).toMatchObject({ username: 'slow@example.org' })
   })
 
-  it('replaces the one that was asked for before', async () => {
+  it('replaces a pending change', async () => {
     const person = await app.person()
     await person.post('/api/user/email', { username: 'first@example.org' })
     const first = await mailedToken(app, 'first@example.org', newEmailSubject)
@@ -169,7 +169,7 @@ describe('a change of the email address', () => {
     expect((await confirm(person, second)).status).toBe(200)
   })
 
-  it('gives the maps that wait for the new address', async () => {
+  it('applies map invitations for the new address on confirmation', async () => {
     const owner = await app.person()
     const map = { eid: null, name: 'Fields', data: aSavedMap() }
     const { eid } = (await owner.post('/api/user/map/save', map)).body as { eid: number }
@@ -182,7 +182,7 @@ describe('a change of the email address', () => {
     expect((await person.get('/api/user/maps')).body).toMatchObject([{ map: { eid }, access: 3 }])
   })
 
-  it('is not offered where no mail can be sent', async () => {
+  it('returns 503 when no mail can be sent', async () => {
     await using silent = await runningApp({ NODE_ENV: 'production' }, undefined, undefined, {
       sendsMail: false,
     })
@@ -192,8 +192,8 @@ describe('a change of the email address', () => {
   })
 })
 
-describe('a change of the password', () => {
-  it('ends every other session, tells the person by mail, and counts at once', async () => {
+describe('changing the password', () => {
+  it('ends every other session, notifies the user by mail and takes effect at once', async () => {
     const username = 'secret@example.org'
     const here = await app.person({ username })
     const there = await app.anyone.signIn(username, password)
@@ -208,7 +208,7 @@ describe('a change of the password', () => {
     expect(text).toContain('https://maps.example/auth/reset-password')
   })
 
-  it('cancels a change of the address that waits', async () => {
+  it('cancels a pending change of the email address', async () => {
     const person = await app.person()
     await person.post('/api/user/email', { username: 'thief@example.org' })
     const token = await mailedToken(app, 'thief@example.org', newEmailSubject)
@@ -216,7 +216,7 @@ describe('a change of the password', () => {
     expect((await confirm(person, token)).status).toBe(404)
   })
 
-  it.each(['fives', 'a'.repeat(30), ''])('to %j is refused, and the field named', async (word) => {
+  it.each(['fives', 'a'.repeat(30), ''])('rejects %j and names the field', async (word) => {
     const person = await app.person({ username: `p${word.length}@example.org` })
     const message = 'Password must be between 6 and 29 characters.'
     expect(await person.post('/api/user/password', { password: word })).toMatchObject({
@@ -232,10 +232,10 @@ const listOf = async (person: Client) =>
   ((await person.get('/api/user/sessions')).body as { sessions: Record<string, unknown>[] })
     .sessions
 
-describe('the sessions of a person', () => {
+describe('sessions of a user', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-  it('are listed with device and time, the newest first', async () => {
+  it('are listed with device and times, newest first', async () => {
     const username = 'devices@example.org'
     const first = await app.person({ username })
     const headers = { 'User-Agent': firefox }
@@ -253,7 +253,7 @@ describe('the sessions of a person', () => {
     ])
   })
 
-  it('are listed with when they were last active, to some minutes', async () => {
+  it('are listed with their last activity, to within a few minutes', async () => {
     await using later = await runningApp()
     const person = await later.person()
     const lastActive = async () => Date.parse(String((await listOf(person))[0]?.['lastActiveAt']))
@@ -270,7 +270,7 @@ describe('the sessions of a person', () => {
     expect(found?.lastActiveAt?.getTime()).toBe(await lastActive())
   })
 
-  it('are ended one at a time, and only by their person', async () => {
+  it('can be ended one at a time, only by their owner', async () => {
     const username = 'one@example.org'
     const here = await app.person({ username })
     const there = new Client(

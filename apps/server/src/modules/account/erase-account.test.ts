@@ -60,8 +60,8 @@ async function anOwnerAndWriter() {
   return { owner, username, firstName, writer, writersAddress, hidden, shared, deleted }
 }
 
-describe('what erasing an account would do', () => {
-  it('is said before, with the maps that others can open by name', async () => {
+describe('preview of erasing an account', () => {
+  it('returns counts, and the names of the maps that are shared', async () => {
     const { owner, writersAddress, shared } = await anOwnerAndWriter()
     const link = await aMapOf(owner, 'Public')
     await owner.post('/api/user/map/share/public', { mapId: link })
@@ -88,7 +88,7 @@ describe('what erasing an account would do', () => {
 })
 
 describe('erasing an account', () => {
-  it('deletes the person, their maps and their sessions, and leaves nothing that names them', async () => {
+  it('deletes the user, their maps and sessions, and all their personal data', async () => {
     const { owner, username, firstName, writer, shared } = await anOwnerAndWriter()
     const slug = (await owner.post('/api/user/map/share/public', { mapId: shared })).body as string
     const second = await app.anyone.signIn(username, password)
@@ -142,7 +142,7 @@ describe('erasing an account', () => {
     ])
   })
 
-  it('gives a map to somebody who can edit it, where the owner chooses so', async () => {
+  it('transfers a map to a chosen user who can edit it', async () => {
     const { owner, writer, writersAddress, shared, hidden } = await anOwnerAndWriter()
     const reader = await app.person({ username: anAddress() })
     const readersAddress = `erasure-${count}@example.org`
@@ -168,7 +168,7 @@ describe('erasing an account', () => {
     expect((await writer.post('/api/user/map/delete', { eid: shared })).status).toBe(200)
   })
 
-  it('needs the present password, and is not guessed at without end', async () => {
+  it('requires the current password, and limits the number of attempts', async () => {
     const { owner, username } = await anOwnerAndWriter()
     for (const wrong of ['', 'wrong guess', `${password} `]) {
       expect(await erase(owner, { password: wrong })).toMatchObject({
@@ -183,12 +183,12 @@ describe('erasing an account', () => {
     expect((await app.anyone.requestToken(username, password)).status).toBe(200)
   })
 
-  it('needs a session, too', async () => {
+  it('requires a session', async () => {
     expect((await erase(app.anyone)).status).toBe(401)
     expect((await app.anyone.get('/api/user/erasure')).status).toBe(401)
   })
 
-  it('does nothing at all where one map cannot be given as asked', async () => {
+  it('changes nothing when one of the transfers is invalid', async () => {
     const { owner, writersAddress, shared, hidden } = await anOwnerAndWriter()
     const other = await app.person({ username: anAddress() })
     const foreign = await aMapOf(other, 'Foreign', [{ email: writersAddress, access: 3 }])
@@ -217,7 +217,7 @@ describe('erasing an account', () => {
     ])
   })
 
-  it('gives no map to a reader, nor to somebody who has not opened it or is disabled', async () => {
+  it('refuses to transfer a map to a reader, a disabled user, or one who has not opened it', async () => {
     const owner = await app.person()
     const addresses = [anAddress(), anAddress(), anAddress()] as const
     const [reader, unseen, disabled] = await Promise.all(
@@ -241,7 +241,7 @@ describe('erasing an account', () => {
     expect((await unseen?.get('/api/user/details'))?.status).toBe(200)
   })
 
-  it('is done once, however often it is asked at once', async () => {
+  it('succeeds once when requested several times at once', async () => {
     const { owner } = await anOwnerAndWriter()
     const replies = await Promise.all(Array.from({ length: 5 }, () => erase(owner)))
     const statuses = replies.map(({ status }) => status)
@@ -254,7 +254,7 @@ describe('erasing an account', () => {
     ).toHaveLength(1)
   })
 
-  it('leaves no map without an owner when two give each other theirs', async () => {
+  it('leaves no map without an owner when two users transfer maps to each other at once', async () => {
     const addresses = [anAddress(), anAddress()] as const
     const people = await Promise.all(addresses.map((username) => app.person({ username })))
     const [one, other] = people as [Client, Client]
@@ -273,7 +273,7 @@ describe('erasing an account', () => {
     expect(await ownerless()).toEqual([])
   })
 
-  it('while other tabs save leaves nothing behind, and tells them so', async () => {
+  it('leaves nothing behind when other requests wait for its row locks', async () => {
     const { owner, shared, writer } = await anOwnerAndWriter()
     const user = await app.store.users.byId(owner.userId ?? 0)
     const data = aSavedMap()
@@ -316,7 +316,7 @@ describe('erasing an account', () => {
     expect(await rowsOf(`select id from maps where id = ${shared}`)).toEqual([{ id: shared }])
   })
 
-  it('takes no invitation from an address that was never confirmed', async () => {
+  it('leaves invitations for an unverified address in place', async () => {
     const squatted = anAddress()
     const squatter = await app.person({ username: squatted, isVerified: false })
     const owner = await app.person()
@@ -327,7 +327,7 @@ describe('erasing an account', () => {
     ])
   })
 
-  it('is refused during maintenance', async () => {
+  it('is rejected in read-only mode', async () => {
     await using still = await runningApp({ TERRIER_READ_ONLY: '1' })
     const person = await still.person()
     expect((await erase(person)).status).toBe(503)
@@ -347,7 +347,7 @@ const ownerless = () =>
     select id from maps where not exists (
       select from map_access where map_id = maps.id and access = 2)`)
 
-it('keeps the only administrator until there is another', async () => {
+it('refuses to erase the only active administrator', async () => {
   const administrator = await app.person({ isPrivileged: true })
   await rowsOf(`update users set is_privileged = (id = ${administrator.userId})`)
   expect((await administrator.get('/api/user/erasure')).body).toMatchObject({
@@ -368,7 +368,7 @@ it('keeps the only administrator until there is another', async () => {
   expect((await erase(administrator)).status).toBe(200)
 })
 
-it('keeps one of two administrators who erase their accounts at once', async () => {
+it('lets only one of two administrators erase their accounts at once', async () => {
   const two = [await app.person({ isPrivileged: true }), await app.person({ isPrivileged: true })]
   const ids = two.map(({ userId }) => userId).join()
   await rowsOf(`update users set is_privileged = id in (${ids})`)

@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-describe('with one connection to the database', () => {
-  it('somebody signs in by a reset link, and confirms another address', async () => {
+describe('with a pool of one database connection', () => {
+  it('signs in by a reset link and confirms a new email address', async () => {
     const username = 'one@example.org'
     await app.person({ username })
     await app.anyone.post('/api/user/password-reset', { username })
@@ -37,7 +37,7 @@ describe('with one connection to the database', () => {
     expect((await person.post('/api/user/email/confirm', { token })).status).toBe(200)
   })
 
-  it('somebody shares a map with every kind of address, and an administrator resends a mail', async () => {
+  it('shares a map with known, unverified and unknown addresses, and resends a confirmation', async () => {
     await app.person({ username: 'known@example.org' })
     const pending = await aUser(app.store, { username: 'pending@example.org', isVerified: false })
     const owner = await app.person({ isPrivileged: true })

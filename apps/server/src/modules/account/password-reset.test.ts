@@ -47,7 +47,7 @@ describe('a password reset request', () => {
     expect(link.searchParams.get('reset_token')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('refuses what is no address, and names the field', async () => {
+  it('rejects an invalid address and names the field', async () => {
     const message = 'Enter an email address, such as name@example.org.'
     expect(await requestReset('olwen')).toMatchObject({
       status: 400,
@@ -55,7 +55,7 @@ describe('a password reset request', () => {
     })
   })
 
-  it('mails one account at most three links an hour, however many ask at once', async () => {
+  it('mails one account at most three links an hour, under concurrent requests', async () => {
     await using limited = await runningApp({ TRUST_PROXY: 'loopback' })
     const username = 'often@example.org'
     await limited.person({ username })
@@ -73,7 +73,7 @@ describe('a password reset request', () => {
     expect(written).toBe(3)
   })
 
-  it('is limited for one network, whoever is asked for', async () => {
+  it('is rate-limited per network, across all addresses', async () => {
     await using limited = await runningApp({ TRUST_PROXY: 'loopback' })
     const statuses = []
     for (let time = 0; time < 31; time += 1) {
@@ -86,7 +86,7 @@ describe('a password reset request', () => {
 })
 
 describe('a reset link', () => {
-  it('signs in once, says that the password must be changed, and ends every session', async () => {
+  it('signs in once, ends every session and requires a password change', async () => {
     const before = await app.person({ username: 'once@example.org' })
     const token = await aResetToken('once@example.org')
     const reply = await signInByLink('ONCE@example.org', token)
@@ -111,7 +111,7 @@ describe('a reset link', () => {
     expect((await app.anyone.requestToken('once@example.org', 'another one')).status).toBe(200)
   })
 
-  it('used 100 times at once signs in once', async () => {
+  it('signs in once when used 100 times at once', async () => {
     await app.person({ username: 'race@example.org' })
     const token = await aResetToken('race@example.org')
     const replies = await Promise.all(
@@ -122,7 +122,7 @@ describe('a reset link', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(99)
   })
 
-  it('is not used up by wrong guesses, nor by another address', async () => {
+  it('is not consumed by wrong tokens or by another address', async () => {
     await app.person({ username: 'right@example.org' })
     await app.person({ username: 'other@example.org' })
     const token = await aResetToken('right@example.org')
@@ -148,14 +148,14 @@ describe('a reset link', () => {
     expect(await signInByLink('nobody@example.org', token, later)).toMatchObject({ body: invalid })
   })
 
-  it('is invalid after a change of the password', async () => {
+  it('is invalid after a password change', async () => {
     const person = await app.person({ username: 'changed@example.org' })
     const token = await aResetToken('changed@example.org')
     await person.post('/api/user/password', { password: 'another one' })
     expect((await signInByLink('changed@example.org', token)).status).toBe(401)
   })
 
-  it('takes an account from whoever registered with an address that is not theirs', async () => {
+  it('verifies the address and ends earlier sessions of the account', async () => {
     const username = 'theirs@example.org'
     await app.anyone.post('/api/user/register', aRegistration({ username }))
     const squatter = await app.anyone.signIn(username, password)

@@ -39,7 +39,7 @@ const imported = (dataGroupId: number, changeId: string = crypto.randomUUID()) =
   changeId,
 })
 
-describe('nobody who is not privileged', () => {
+describe('administration calls without the privilege', () => {
   const calls: readonly { readonly path: string; readonly body?: object }[] = [
     { path: 'groups' },
     { path: 'audit' },
@@ -52,7 +52,7 @@ describe('nobody who is not privileged', () => {
     { path: 'data-group/import', body: imported(1) },
   ]
 
-  test.each(calls)('may call $path', async ({ path, body }) => {
+  test.each(calls)('are rejected: $path', async ({ path, body }) => {
     const before = (await audit()).entries.length
     const statuses = []
     for (const by of [app.anyone, person]) {
@@ -64,7 +64,7 @@ describe('nobody who is not privileged', () => {
   })
 })
 
-test('a person loses the privilege with the flag, within a second', async () => {
+test('revoking the privilege takes effect within a second', async () => {
   const other = await app.person({ isPrivileged: true })
   expect((await other.get('/api/admin/groups')).status).toBe(200)
   const operator = { userId: null, via: 'command' } as const
@@ -74,7 +74,7 @@ test('a person loses the privilege with the flag, within a second', async () => 
 })
 
 describe('a user group', () => {
-  test('is made, named anew, joined by address in any case, and left', async () => {
+  test('is created and renamed; members are added by address in any case, and removed', async () => {
     const id = await newUserGroup('  Tyfwyr ŷ ')
     expect(await group(id)).toEqual({ id, name: 'Tyfwyr ŷ', members: [], dataGroups: [] })
     await post('user-group/save', { id, name: 'Criw' })
@@ -98,7 +98,7 @@ describe('a user group', () => {
     ])
   })
 
-  test('is deleted once nothing lies in it', async () => {
+  test('can be deleted only when it contains no data groups', async () => {
     const id = await newUserGroup()
     const dataGroup = await newDataGroup(id)
     expect((await post('user-group/delete', { id })).status).toBe(409)
@@ -116,11 +116,11 @@ describe('a user group', () => {
     ['data-group/change', { id: 2_000_000_000, title: 'x' }, 404],
     ['data-group/delete', { id: 2_000_000_000, objectCount: 0 }, 404],
     ['data-group/import', imported(2_000_000_000), 404],
-  ])('%s with %j is %i', async (path, body, status) => {
+  ])('%s with %j returns %i', async (path, body, status) => {
     expect((await post(path, body)).status).toBe(status)
   })
 
-  test('takes nobody without an account', async () => {
+  test('returns 404 when a member without an account is added', async () => {
     const userGroupId = await newUserGroup()
     const stranger = { userGroupId, email: 'nobody@example.org', access: 1 }
     expect((await post('user-group/member', stranger)).status).toBe(404)
@@ -128,7 +128,7 @@ describe('a user group', () => {
 })
 
 describe('a data group', () => {
-  test('is made green and closed, and changed field by field', async () => {
+  test('is created green and private, and updated field by field', async () => {
     const userGroupId = await newUserGroup()
     const id = await newDataGroup(userGroupId)
     const made = {
@@ -156,14 +156,14 @@ describe('a data group', () => {
   })
 
   test.each(['red', '#FFF', '#AA3300', '#aa3300;background:url(x)', 'url(javascript:1)'])(
-    'is never coloured %s',
+    'rejects the colour %s',
     async (hexColour) => {
       const id = await newDataGroup(await newUserGroup())
       expect((await post('data-group/change', { id, hexColour })).status).toBe(400)
     },
   )
 
-  test('takes an import from somebody who is no member, once', async () => {
+  test('applies an import by a non-member once', async () => {
     const userGroupId = await newUserGroup()
     const id = await newDataGroup(userGroupId)
     const body = imported(id)
@@ -175,7 +175,7 @@ describe('a data group', () => {
     expect((await group(userGroupId))?.dataGroups).toMatchObject([{ objectCount: 2 }])
   })
 
-  test('is deleted only with what the person was told of', async () => {
+  test('can be deleted only with the current object count', async () => {
     const userGroupId = await newUserGroup()
     const id = await newDataGroup(userGroupId)
     await post('data-group/import', imported(id))
@@ -187,7 +187,7 @@ describe('a data group', () => {
   })
 })
 
-test('the log is read page by page, the newest first, without a gap', async () => {
+test('the audit log is paginated newest first, without gaps or duplicates', async () => {
   const id = await newUserGroup()
   for (let index = 0; index < auditPageSize; index++) {
     await post('user-group/save', { id, name: `Name ${index}` })
@@ -202,7 +202,7 @@ test('the log is read page by page, the newest first, without a gap', async () =
   expect((await admin.get('/api/admin/audit?before=x')).status).toBe(400)
 })
 
-test('nothing is changed during maintenance', async () => {
+test('rejects changes in read-only mode, but allows reads', async () => {
   await using shut = await runningApp({ TERRIER_READ_ONLY: '1' })
   const privileged = await shut.person({ isPrivileged: true })
   expect((await post('user-group/save', { id: null, name: 'x' }, privileged)).status).toBe(503)

@@ -28,8 +28,8 @@ const actions = async () => {
   return (body as { entries: { action: string }[] }).entries.map(({ action }) => action)
 }
 
-describe('the list of people', () => {
-  it('is found by a part of the name or the address, in any case', async () => {
+describe('the list of users', () => {
+  it('can be searched by a part of the name or address, in any case', async () => {
     const { userId } = await app.person({
       username: 'Mair.Llwyd@example.org',
       firstName: 'Mair',
@@ -58,7 +58,7 @@ describe('the list of people', () => {
     expect((await find('search=%25')).people).toEqual([])
   })
 
-  it('comes in pages', async () => {
+  it('is paginated', async () => {
     await using own = await runningApp()
     const first = await own.person({ isPrivileged: true })
     await Promise.all(Array.from({ length: 60 }, () => own.person()))
@@ -70,7 +70,7 @@ describe('the list of people', () => {
 })
 
 describe('a disabled account', () => {
-  it('is signed out at once and lets nobody in, until it is enabled', async () => {
+  it('is signed out at once and cannot sign in until it is enabled', async () => {
     const username = 'closed@example.org'
     const person = await app.person({ username })
     expect((await person.get('/api/user/details')).status).toBe(200)
@@ -83,7 +83,7 @@ describe('a disabled account', () => {
     expect((await actions()).slice(0, 2)).toEqual(['person.enable', 'person.disable'])
   })
 
-  it('is mailed no reset link', async () => {
+  it('receives no reset link', async () => {
     await app.person({ username: 'other@example.org' })
     const { userId } = await app.person({ username: 'silent@example.org' })
     await setDisabled(admin, userId, true)
@@ -96,7 +96,7 @@ describe('a disabled account', () => {
 })
 
 describe('administrators', () => {
-  it('make people privileged, and take it from them', async () => {
+  it('can grant and revoke the administrator privilege', async () => {
     const person = await app.person()
     const set = (privileged: boolean) =>
       admin.post('/api/admin/person/privileged', { id: person.userId, privileged })
@@ -111,14 +111,14 @@ describe('administrators', () => {
     expect((await actions()).slice(0, 2)).toEqual(['person.privilege', 'person.privilege'])
   })
 
-  it('cannot shut themselves out', async () => {
+  it('cannot disable or demote themselves', async () => {
     const refused = { status: 403, body: { message: 'You cannot do this to your own account.' } }
     expect(await setDisabled(admin, admin.userId, true)).toMatchObject(refused)
     const demote = { id: admin.userId, privileged: false }
     expect(await admin.post('/api/admin/person/privileged', demote)).toMatchObject(refused)
   })
 
-  it('who were one a moment ago cannot take it from the others', async () => {
+  it('cannot change other users once their own privilege is revoked, despite a cached token', async () => {
     const before = await app.person({ isPrivileged: true })
     expect((await before.get('/api/admin/people')).status).toBe(200)
     await admin.post('/api/admin/person/privileged', { id: before.userId, privileged: false })
@@ -130,7 +130,7 @@ describe('administrators', () => {
     expect((await admin.get('/api/admin/people')).status).toBe(200)
   })
 
-  it('who disable each other at once leave one', async () => {
+  it('can disable each other only one way when both try at once', async () => {
     for (let time = 0; time < 5; time += 1) {
       const one = await app.person({ isPrivileged: true })
       const other = await app.person({ isPrivileged: true })
@@ -142,7 +142,7 @@ describe('administrators', () => {
     }
   })
 
-  it('send no confirmation to a disabled account', async () => {
+  it('cannot resend a confirmation to a disabled account', async () => {
     const { userId } = await app.person({ isVerified: false })
     await setDisabled(admin, userId, true)
     expect(await admin.post('/api/admin/person/resend', { id: userId })).toMatchObject({
@@ -151,7 +151,7 @@ describe('administrators', () => {
     })
   })
 
-  it('send the confirmation of an address again', async () => {
+  it('can resend the confirmation of an address', async () => {
     const username = 'unconfirmed@example.org'
     const { userId } = await app.person({ username, isVerified: false })
     const resend = (id: number | undefined) => admin.post('/api/admin/person/resend', { id })
@@ -162,7 +162,7 @@ describe('administrators', () => {
     expect((await resend(2_000_000_000)).status).toBe(404)
   })
 
-  it('are the only ones who may', async () => {
+  it('are the only users who may administer accounts', async () => {
     const person = await app.person()
     const other = await app.person()
     const calls: readonly [string, object][] = [

@@ -96,8 +96,8 @@ const save = (person: Client, dataGroupId: number, kind = 'marker', object: obje
 
 const access = async (person: Client, id: number) => (await seenBy(person, id))?.access
 
-describe('what somebody sees', () => {
-  test('is every object in the shapes of the wire, measured by us', async () => {
+describe('reading data groups', () => {
+  test('returns every object in the wire format, with measures from the server', async () => {
     const id = await aDataGroup({ showMarkerInPolys: true, hexColour: '#aa3300' })
     await save(writer, id)
     const polygon = { name: 'Cae', description: null, vertices: square, area: 1, length: 1 }
@@ -131,7 +131,7 @@ describe('what somebody sees', () => {
     expect(group?.lines[0]).not.toHaveProperty('area')
   })
 
-  test('are the groups they are in and those open to everyone, with the higher access', async () => {
+  test('returns the user’s own and open groups, with the higher access', async () => {
     const own = await aUserGroup('Own', [[reader, 1]])
     const [closed, open, shared] = [
       await aDataGroup({}, own),
@@ -146,7 +146,7 @@ describe('what somebody sees', () => {
     expect((await groupsOf(stranger)).find(({ id }) => id === own)?.dataGroups).toHaveLength(1)
   })
 
-  test('ends with the membership, and for everyone with the group', async () => {
+  test('is denied once the membership ends', async () => {
     const other = await aUserGroup('Other', [[reader, 3]])
     const id = await aDataGroup({}, other)
     await save(reader, id)
@@ -156,7 +156,7 @@ describe('what somebody sees', () => {
     expect((await save(reader, id)).status).toBe(403)
   })
 
-  test('is not sent again to who has it, until something about it changes', async () => {
+  test('returns 304 until an object, a setting or the membership changes', async () => {
     const own = await aUserGroup('Tagged', [[reader, 3]])
     const id = await aDataGroup({ openAccess: 1 }, own)
     const summary = (await reader.get('/api/user/datagroups/summary')).headers.get('ETag') ?? ''
@@ -194,7 +194,7 @@ describe('what somebody sees', () => {
     }
   })
 
-  test('is told without what lies in it, and read a page at a time', async () => {
+  test('returns a summary without objects, and the objects page by page', async () => {
     const own = await aUserGroup('Paged', [[reader, 1]])
     const id = await aDataGroup({ hexColour: '#aa3300' }, own)
     const objects = [
@@ -233,7 +233,7 @@ describe('what somebody sees', () => {
     expect([...first.lines, ...second.lines]).toEqual(whole?.lines)
   })
 
-  test('is told in smaller pages where objects are large, and each of them once', async () => {
+  test('returns smaller pages when objects are large, each object once', async () => {
     const id = await aDataGroup()
     const description = 'x'.repeat(20_000)
     const objects = Array.from({ length: 60 }, (_, place) =>
@@ -254,7 +254,7 @@ describe('what somebody sees', () => {
     expect((await seenBy(reader, id))?.markers).toHaveLength(objects.length)
   })
 
-  test('is read by those who may see the group, and by nobody else', async () => {
+  test('is allowed only to users with access to the group', async () => {
     const id = await aDataGroup()
     const path = `/api/user/datagroup/${id}/objects`
     const statuses = []
@@ -273,7 +273,7 @@ describe('what somebody sees', () => {
     })
   })
 
-  test('is nothing for somebody new', async () => {
+  test('returns an empty list for a new user', async () => {
     await using empty = await runningApp()
     expect((await (await empty.person()).get('/api/user/datagroups')).body).toEqual([])
   })
@@ -281,7 +281,7 @@ describe('what somebody sees', () => {
 
 const uuidOf = async (id: number) => ((await save(writer, id)).body as { uuid: string }).uuid
 
-describe('who may change what', () => {
+describe('permissions to change data groups', () => {
   /** Every call that changes a data group, each on its own object. */
   const changes = {
     save: (person: Client, dataGroupId: number) => save(person, dataGroupId),
@@ -321,17 +321,17 @@ describe('who may change what', () => {
     expect(statuses).toEqual([401, 401, 403, 403, 403, 200])
   })
 
-  test('nobody is told whether there is a group', async () => {
+  test('does not reveal whether a group exists', async () => {
     expect((await save(writer, 2_000_000_000)).body).toEqual((await save(stranger, 1)).body)
   })
 
-  test('a group that is read-only is so for everybody', async () => {
+  test('a read-only group is read-only for everyone', async () => {
     const id = await aDataGroup({ access: 1, openAccess: 3 })
     expect((await save(writer, id)).status).toBe(403)
     expect((await seenBy(writer, id))?.access).toBe(1)
   })
 
-  test('nothing is changed during maintenance', async () => {
+  test('rejects changes in read-only mode', async () => {
     await using shut = await runningApp({ TERRIER_READ_ONLY: '1' })
     const reply = await save(await shut.person(), 1)
     expect(reply.status).toBe(503)
@@ -339,7 +339,7 @@ describe('who may change what', () => {
 })
 
 describe('an object', () => {
-  test('is renamed, keeps its description unless told, and is deleted', async () => {
+  test('is renamed, preserves its description unless it is sent, and is deleted', async () => {
     const id = await aDataGroup()
     const { uuid } = (await save(writer, id)).body as { uuid: string }
     const edit = (fields: object) =>
@@ -358,7 +358,7 @@ describe('an object', () => {
     expect((await writer.post('/api/user/datagroup/delete/marker', gone)).status).toBe(404)
   })
 
-  test('is reached through its own group and kind alone', async () => {
+  test('is found only through its own group and kind', async () => {
     const [one, other] = [await aDataGroup(), await aDataGroup()]
     const { uuid } = (await save(writer, one)).body as { uuid: string }
     for (const [kind, body] of [
@@ -381,7 +381,7 @@ describe('an object', () => {
     ['marker', { ...aMarker(), name: 'x'.repeat(1001) }],
     ['marker', { ...aMarker(), description: 'x'.repeat(20_001) }],
     ['marker', { ...aMarker(), name: 'a\0b' }],
-  ])('%s that cannot be one is refused: %#', async (kind, object) => {
+  ])('rejects an invalid %s: %#', async (kind, object) => {
     expect((await save(writer, await aDataGroup(), kind, object)).status).toBe(400)
   })
 })
@@ -396,8 +396,8 @@ const markers = (count: number) =>
 const saveMany = (body: object, person = writer) =>
   person.post('/api/user/datagroup/save-many', body)
 
-describe('a batch', () => {
-  test('goes in whole, in order, once, however often it is sent', async () => {
+describe('a batch of objects', () => {
+  test('is added whole, in order, and once even when sent repeatedly', async () => {
     const id = await aDataGroup()
     const body = batch(id, [
       ...markers(3),
@@ -417,7 +417,7 @@ describe('a batch', () => {
     expect(await seenBy(writer, id)).toMatchObject({ markers: [], polygons: [] })
   })
 
-  test('goes in not at all when one object does not fit, and says which', async () => {
+  test('is rejected whole when one object is invalid, and names that object', async () => {
     const id = await aDataGroup()
     const objects = [...markers(2), { type: 'line', object: { vertices: [[0, 0]] } }]
     const { status, body } = await saveMany(batch(id, objects))
@@ -428,7 +428,7 @@ describe('a batch', () => {
     expect((await seenBy(writer, id))?.markers).toEqual([])
   })
 
-  test('of one object likewise, and its colour is that of the group', async () => {
+  test('with one object is added once, without a colour of its own', async () => {
     const id = await aDataGroup()
     const body = {
       dataGroupId: id,
@@ -443,14 +443,14 @@ describe('a batch', () => {
     expect(kept?.[0]).not.toHaveProperty('colour')
   })
 
-  test('under a name that another batch had is refused', async () => {
+  test('with the change id of another batch is rejected', async () => {
     const [one, other] = [await aDataGroup(), await aDataGroup()]
     const changeId = crypto.randomUUID()
     await saveMany(batch(one, markers(1), changeId))
     expect((await saveMany(batch(other, markers(1), changeId))).status).toBe(400)
   })
 
-  test('is refused beyond the most that one request and one group hold', async () => {
+  test('is rejected beyond the maximum size of a batch or of a group', async () => {
     const id = await aDataGroup()
     expect((await saveMany(batch(id, markers(dataGroupBatchMax + 1)))).status).toBe(400)
     const many = Array.from({ length: dataGroupMaxObjects - 1 }, () =>
@@ -463,7 +463,7 @@ describe('a batch', () => {
   })
 })
 
-test('what many change at once is counted as it is', async () => {
+test('object count and revision stay correct under concurrent changes', async () => {
   const id = await aDataGroup()
   const uuids = await Promise.all(
     Array.from({ length: 8 }, async () => ((await save(writer, id)).body as { uuid: string }).uuid),
@@ -482,7 +482,7 @@ test('what many change at once is counted as it is', async () => {
   expect((await app.store.dataGroups.pageOf(id)).objects).toHaveLength(8)
 })
 
-test('the log tells who changed what, as it was and as it is', async () => {
+test('the audit log contains who changed what, with the values before and after', async () => {
   const id = await aDataGroup()
   const { uuid } = (await save(writer, id)).body as { uuid: string }
   await writer.post('/api/user/datagroup/edit/marker', { dataGroupId: id, uuid, name: 'New' })

@@ -70,7 +70,7 @@ const edit = (kind: string, body: object, person = writer) =>
   person.post(`/api/user/datagroup/edit-geometry/${kind}`, body)
 
 describe('editDataGroupObjectGeometry', () => {
-  it('moves a marker, and keeps its name and description', async () => {
+  it('moves a marker and preserves its name and description', async () => {
     const dataGroupId = await createGroup()
     const uuid = await save(dataGroupId, 'marker')
     const before = await getGroup(dataGroupId)
@@ -86,7 +86,7 @@ describe('editDataGroupObjectGeometry', () => {
     expect(after?.revision).toBe((before?.revision ?? 0) + 1)
   })
 
-  it('measures a polygon and a line itself, whatever the client says', async () => {
+  it('measures polygons and lines itself, ignoring measures of the client', async () => {
     const dataGroupId = await createGroup()
     const wrong = { length: 1, area: 1, center: [0, 0] }
     const polygon = await save(dataGroupId, 'polygon')
@@ -113,7 +113,7 @@ describe('editDataGroupObjectGeometry', () => {
     ])
   })
 
-  it('refuses everybody but writers, and changes nothing for them', async () => {
+  it('rejects everyone but writers and changes nothing', async () => {
     const dataGroupId = await createGroup()
     const uuid = await save(dataGroupId, 'marker')
     const body = { dataGroupId, uuid, geometry: { center: [0, 52] } }
@@ -131,7 +131,7 @@ describe('editDataGroupObjectGeometry', () => {
     ])
   })
 
-  it('finds an object in the group and of the kind that the request names, and nowhere else', async () => {
+  it('finds an object only in the given group and of the given kind', async () => {
     const [dataGroupId, other] = [await createGroup(), await createGroup('Other')]
     const uuid = await save(dataGroupId, 'marker')
     const geometry = { center: [0, 52], vertices: line }
@@ -175,7 +175,7 @@ describe('editDataGroupObjectGeometry', () => {
     ['line', { vertices: [square] }],
     ['line', { vertices: Array.from({ length: objectMaxPositions + 1 }, () => [0, 52]) }],
   ] as const)(
-    'refuses a geometry that cannot be a %s, and names the field: %#',
+    'rejects a geometry that is invalid for a %s, and names the field: %#',
     async (kind, geometry) => {
       const dataGroupId = await createGroup()
       const uuid = await save(dataGroupId, kind)
@@ -191,7 +191,7 @@ describe('editDataGroupObjectGeometry', () => {
     },
   )
 
-  it('refuses a change of what somebody else has changed meanwhile', async () => {
+  it('rejects a change of an outdated version with 409', async () => {
     const dataGroupId = await createGroup()
     const uuid = await save(dataGroupId, 'marker')
     const at = (lng: number, version?: number) => ({
@@ -211,7 +211,7 @@ describe('editDataGroupObjectGeometry', () => {
     expect((await edit('marker', at(0.3))).body).toMatchObject({ version: 4 })
   })
 
-  it('lets one of two simultaneous changes of the same version through', async () => {
+  it('accepts only one of several simultaneous changes of the same version', async () => {
     const dataGroupId = await createGroup()
     const uuid = await save(dataGroupId, 'marker')
     const replies = await Promise.all(
@@ -222,7 +222,7 @@ describe('editDataGroupObjectGeometry', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
-  it('counts the bytes of the group anew, and writes the old geometry into the audit log', async () => {
+  it('updates the byte count of the group and writes an audit log entry', async () => {
     const dataGroupId = await createGroup()
     const uuid = await save(dataGroupId, 'line')
     await edit('line', { dataGroupId, uuid, geometry: { vertices: square } })
@@ -240,8 +240,8 @@ describe('editDataGroupObjectGeometry', () => {
   })
 })
 
-describe('version of an object of a data group', () => {
-  it('also guards names and deletions, where the client sends it', async () => {
+describe('version of a data group object', () => {
+  it('is also checked for renames and deletions, when the client sends it', async () => {
     const dataGroupId = await createGroup()
     const uuid = await save(dataGroupId, 'marker')
     const rename = (name: string, version?: number) =>
@@ -270,7 +270,7 @@ const remove = (kind: string, body: object) =>
 
 describe('restoreDataGroupObject', () => {
   it.each(['marker', 'polygon', 'line'] as const)(
-    'puts a deleted %s back under its uuid, once, as it was',
+    'restores a deleted %s once, unchanged and with the same uuid',
     async (kind) => {
       const dataGroupId = await createGroup()
       const uuid = await save(dataGroupId, kind)
@@ -292,7 +292,7 @@ describe('restoreDataGroupObject', () => {
     },
   )
 
-  it('restores nothing for those who may not write, nor into another group or kind', async () => {
+  it('rejects users without write access, and other groups and kinds', async () => {
     const [dataGroupId, other] = [await createGroup(), await createGroup('Other')]
     const uuid = await save(dataGroupId, 'marker')
     const body = { dataGroupId, uuid }

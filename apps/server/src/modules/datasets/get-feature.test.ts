@@ -19,21 +19,21 @@ const pathOf = (dataset: string, of: number | string, feature: number | string) 
   `/api/datasets/${dataset}/${of}/features/${feature}`
 
 describe('a feature of a layer', () => {
-  it('is told as its publisher has it', async () => {
+  it('is returned with its name and the publisher’s attributes', async () => {
     const { status, body } = await viewer.get(pathOf('wards', version, 1))
     expect([status, body]).toEqual([200, { name: 'Longford', attributes: { WD20CD: 'E05000829' } }])
   })
 
   it.each([
-    ['a feature that is not there', () => pathOf('wards', version, 2)],
+    ['an unknown feature', () => pathOf('wards', version, 2)],
     ['another version', () => pathOf('wards', version + 1000, 1)],
-    ['a dataset that is no layer', () => pathOf('ownership', version, 1)],
+    ['a dataset that is not a layer', () => pathOf('ownership', version, 1)],
     ['the version of another dataset', () => pathOf('parishes', version, 1)],
-  ])('is not found by %s', async (_, path) => {
+  ])('returns 404 for %s', async (_, path) => {
     expect((await viewer.get(path())).status).toBe(404)
   })
 
-  it('is refused to nobody in particular, and for what is no number', async () => {
+  it('requires a session and rejects invalid ids', async () => {
     expect((await app.anyone.get(pathOf('wards', version, 1))).status).toBe(401)
     for (const odd of ['-1', '1.5', 'x', '99999999999999']) {
       const { status } = await viewer.get(pathOf('wards', version, odd))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runningApp } from '../../testing/running-app.ts'
 import { aFeature, aPlot, publishLayer } from '../../testing/sample-release.ts'
 
-test('what is published is told with its edition, licence and extent', async () => {
+test('lists published datasets with edition, licence and extent', async () => {
   await using app = await runningApp()
   const person = await app.person()
   const { version } = await publishLayer(app.store, 'greenbelt', [aFeature(aPlot(0))])

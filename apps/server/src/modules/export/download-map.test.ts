@@ -57,7 +57,7 @@ const line = {
   ],
 }
 
-test('markers, lines and polygons each come as a shapefile that GDAL knows as EPSG:27700', async () => {
+test('exports markers, lines and polygons as shapefiles that GDAL reads as EPSG:27700', async () => {
   const data = aSavedMap({
     markers: [aMarker()],
     drawings: [aDrawing(aSquare), aDrawing(line, { uuid: 'line' })],
@@ -86,7 +86,7 @@ test('markers, lines and polygons each come as a shapefile that GDAL knows as EP
 const ringOf = (polygon: { coordinates: unknown } | undefined): [number, number][] =>
   (polygon?.coordinates as [number, number][][] | undefined)?.[0] ?? []
 
-test('every corner lies within a millimetre of where OSTN15 puts it', async () => {
+test('every vertex lies within a millimetre of its OSTN15 position', async () => {
   const { bytes } = await download(aSavedMap({ drawings: [aDrawing(aSquare)] }))
   const { features } = await readBack(bytes, 'polygons')
   const read = ringOf(features[0]?.geometry)
@@ -99,7 +99,7 @@ test('every corner lies within a millimetre of where OSTN15 puts it', async () =
   expect(read).toHaveLength(5)
 })
 
-test('Welsh letters survive, and a text is cut at the format’s 254 bytes between two letters', async () => {
+test('preserves Welsh letters and truncates text at 254 bytes between two letters', async () => {
   const markers = [
     aMarker({ name: 'Tŷ’r Wŷn', description: 'ŵ'.repeat(200) }),
     aMarker({ uuid: 'two', name: '2026/10/01', description: '' }),
@@ -113,7 +113,7 @@ test('Welsh letters survive, and a text is cut at the format’s 254 bytes betwe
   expect(fields.map(({ name }) => name)).toEqual(['name', 'descript', 'uuid'])
 })
 
-test('measures are written as numbers in the units their names say', async () => {
+test('writes measures as numbers in the units of their field names', async () => {
   const corners = [
     [-5.546, 52.336],
     [-4.233, 52.336],
@@ -133,17 +133,17 @@ test('measures are written as numbers in the units their names say', async () =>
   })
 })
 
-test('only what is on the map is in the archive', async () => {
+test('omits layers without objects', async () => {
   const { bytes } = await download(aSavedMap({ markers: [aMarker()] }))
   expect(Object.keys(unzipSync(bytes)).every((name) => name.startsWith('markers.'))).toBe(true)
 })
 
-test('an empty map is refused in plain words', async () => {
+test('rejects an empty map', async () => {
   const { status, body } = await download(aSavedMap())
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'nothing-to-export' } })
 })
 
-test('what lies outside the National Grid is named, and nothing is exported without it', async () => {
+test('rejects objects outside the National Grid and names them', async () => {
   const markers = [aMarker(), aMarker({ uuid: 'two', name: 'Paris', coordinates: [2.35, 48.86] })]
   expect(await download(aSavedMap({ markers }))).toMatchObject({
     status: 422,
@@ -154,7 +154,7 @@ test('what lies outside the National Grid is named, and nothing is exported with
   })
 })
 
-test('a stranger cannot export the map, a reader can', async () => {
+test('readers of a map can export it, other users cannot', async () => {
   const data = aSavedMap({ markers: [aMarker()] })
   const { body } = await owner.post('/api/user/map/save', { eid: null, name: 'Fields', data })
   const { eid } = body as { eid: number }
@@ -164,7 +164,7 @@ test('a stranger cannot export the map, a reader can', async () => {
   expect((await reader.get(`/api/user/map/download/${eid}`)).status).toBe(200)
 })
 
-test('ten people who export at once all get their own map', async () => {
+test('ten simultaneous exports each return their own map', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `Marker ${index}`)
   const replies = await Promise.all(
     names.map((name) => download(aSavedMap({ markers: [aMarker({ name })] }))),

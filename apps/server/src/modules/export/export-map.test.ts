@@ -64,7 +64,7 @@ async function saved(data: object, name = 'Tŷ/..\\<b>'): Promise<number> {
   return (body as { eid: number }).eid
 }
 
-test('the data layers that are on are exported under their titles, to those who may see them', async () => {
+test('exports visible data layers under their titles, only for users with access', async () => {
   const operator = { userId: null, via: 'command' } as const
   const shapes = [
     newObject({ name: 'Ffynnon', geometry: { type: 'Point', coordinates: place } }),
@@ -148,12 +148,12 @@ const columnsOfTitle = {
   licence: 'None. Made up for a test',
 }
 
-describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
+describe.each(['4326', '27700'] as const)('exports in EPSG:%s', (crs) => {
   const known = [
     { coordinateSystem: { projjson: { id: { authority: 'EPSG', code: Number(crs) } } } },
   ]
 
-  test('a GeoPackage holds everything whole, a layer for each kind', async () => {
+  test('GeoPackage contains all attributes and geometries, one layer for each kind', async () => {
     const { markers: points, lines, polygons, properties } = await layersOf('geopackage', crs)
     expect(points?.features.map((one) => one.properties)).toMatchObject([
       { name: hostileName, description: longText, group: 'My Drawings', uuid: 'one' },
@@ -180,7 +180,7 @@ describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
     expectPlaces(properties, crs, plots)
   })
 
-  test('GeoJSON holds everything whole, selected properties in a file of their own', async () => {
+  test('GeoJSON contains all attributes and geometries, with selected properties in a separate file', async () => {
     const { drawings: drawn, properties } = await layersOf('geojson', crs)
     expect(drawn?.features.map((one) => one.properties)).toMatchObject([
       { name: hostileName, description: longText, group: 'My Drawings', area_ha: null },
@@ -195,7 +195,7 @@ describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
     expectPlaces(properties, crs, plots)
   })
 
-  test('CSV holds everything whole, harmless to spreadsheets', async () => {
+  test('CSV contains all attributes and geometries, with formulas escaped', async () => {
     const { drawings: drawn, properties } = await layersOf('csv', crs)
     const [first, , square] = drawn?.features ?? []
     expect(first?.properties).toMatchObject({ name: `'${hostileName}`, description: longText })
@@ -210,7 +210,7 @@ describe.each(['4326', '27700'] as const)('in EPSG:%s', (crs) => {
     expectPlaces(properties, crs, plots)
   })
 
-  test('DXF holds shapes on layers by kind, and names as texts', async () => {
+  test('DXF contains shapes on layers by kind, and names as text', async () => {
     const { entities } = await layersOf('dxf', crs)
     const shapes = entities?.features ?? []
     const on = (layer: string) => shapes.filter((one) => one.properties['Layer'] === layer)
@@ -232,7 +232,7 @@ const decoded = (text: unknown): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-test('KML holds names, texts and places in folders by group', async () => {
+test('KML contains names, descriptions and geometries in folders by group', async () => {
   const layers = await layersOf('kml', '4326')
   const [first, second, square] = layers['My Drawings']?.features ?? []
   expect(first?.properties['Name']).toBe(hostileName)
@@ -252,7 +252,7 @@ test('KML holds names, texts and places in folders by group', async () => {
   expect(text).toContain('<Data name="proprietors"><value>DOGGER ESTATES LIMITED</value></Data>')
 })
 
-test('GPX holds markers as waypoints, and everything else as tracks', async () => {
+test('GPX contains markers as waypoints, and everything else as tracks', async () => {
   const { waypoints, tracks } = await layersOf('gpx', '4326')
   expect(waypoints?.features.map((one) => one.properties)).toMatchObject([
     { name: hostileName, desc: longText },
@@ -267,7 +267,7 @@ test('GPX holds markers as waypoints, and everything else as tracks', async () =
   expectPlaces(tracks, '4326', [...ends, ...corners[0], ...plots])
 })
 
-test('a shapefile gains the selected properties as a layer of its own, and says what it cut', async () => {
+test('shapefiles include selected properties as a layer, and the README reports truncated text', async () => {
   const { bytes } = await owner.get(`/api/user/map/download/${eid}`)
   const files = unzipSync(bytes)
   const table = await readWithGdal(files['properties.dbf'] ?? new Uint8Array(), 'properties.dbf')
@@ -278,7 +278,7 @@ test('a shapefile gains the selected properties as a layer of its own, and says 
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Cut to that: 1.')
 })
 
-describe('a selected parcel of several titles leaves with all of them', () => {
+describe('a selected parcel with several titles is exported with all of them', () => {
   const selected = { ...aSavedMap(), selectedProperties: [{ polyId: 3, titleNo: 'DG7' }] }
 
   test.each(['geojson', 'geopackage', 'kml', 'gpx', 'csv'])('as %s', async (format) => {
@@ -297,7 +297,7 @@ describe('a selected parcel of several titles leaves with all of them', () => {
     for (const titleNo of ['DG7', 'DG8']) expect(text).toContain(titleNo)
   })
 
-  test('as shapefile, a row for each title in the columns that it has', async () => {
+  test('as shapefile, one row for each title', async () => {
     const { bytes } = await owner.get(`/api/user/map/download/${await saved(selected, 'Leases')}`)
     const files = unzipSync(bytes)
     const table = await readWithGdal(files['properties.dbf'] ?? new Uint8Array(), 'properties.dbf')
@@ -308,7 +308,7 @@ describe('a selected parcel of several titles leaves with all of them', () => {
   })
 })
 
-test('an archive says in which system it is, and where its data are from', async () => {
+test('the README of an archive names the reference system and the data source', async () => {
   const { bytes, headers } = await exported('csv')
   expect(headers.get('Content-Disposition')).toContain('T%C5%B7-..--b--csv.zip')
   const readme = strFromU8(unzipSync(bytes)['README.txt'] ?? new Uint8Array())
@@ -317,7 +317,7 @@ test('an archive says in which system it is, and where its data are from', async
   expect(readme).toContain('Without a boundary in the register published now: 1.')
 })
 
-test('a map with one layer is one file, GeoJSON in WGS 84 unless asked', async () => {
+test('a map with one layer is exported as one file; GeoJSON defaults to WGS 84', async () => {
   const map = await saved(aSavedMap({ markers: [aMarker({ coordinates: place })] }), 'Fields')
   const { headers, bytes } = await exported('geojson', undefined, map)
   expect(headers.get('Content-Disposition')).toContain('filename="Fields.geojson"')
@@ -327,16 +327,16 @@ test('a map with one layer is one file, GeoJSON in WGS 84 unless asked', async (
   })
 })
 
-describe('what cannot be exported is refused', () => {
+describe('rejects exports', () => {
   test.each(['geojson', 'geopackage', 'kml', 'gpx', 'csv', 'dxf'])(
-    'an empty map as %s',
+    'of an empty map as %s',
     async (format) => {
       const { status, body } = await exported(format, undefined, await saved(aSavedMap()))
       expect({ status, body }).toMatchObject({ status: 400, body: { code: 'nothing-to-export' } })
     },
   )
 
-  test('what lies outside the National Grid, but not in degrees', async () => {
+  test('outside the National Grid in EPSG:27700, but not in EPSG:4326', async () => {
     const paris = aMarker({ name: 'Paris', coordinates: [2.35, 48.86] })
     const map = await saved(aSavedMap({ markers: [paris] }))
     expect(await exported('csv', '27700', map)).toMatchObject({
@@ -351,19 +351,19 @@ describe('what cannot be exported is refused', () => {
     ['gpx', '27700'],
     ['shapefile', '27700'],
     ['csv', '3857'],
-  ])('%s in EPSG:%s', async (format, crs) => {
+  ])('of %s in EPSG:%s', async (format, crs) => {
     const { status, body } = await exported(format, crs as ExportCrs)
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'bad-request' } })
   })
 
-  test('more properties than anybody selects by hand', async () => {
+  test('of more than 5,000 selected properties', async () => {
     const selection = Array.from({ length: 5001 }, (_, polyId) => ({ polyId, titleNo: null }))
     const map = await saved({ ...aSavedMap(), selectedProperties: selection })
     const { status, body } = await exported('kml', undefined, map)
     expect({ status, body }).toMatchObject({ status: 413, body: { code: 'too-large' } })
   })
 
-  test('the map of somebody else', async () => {
+  test('of a map of another user', async () => {
     const stranger = await app.person()
     const path = `/api/user/map/${eid}/export`
     expect((await stranger.get(`${path}?format=kml`)).status).toBe(404)

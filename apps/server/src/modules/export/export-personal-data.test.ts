@@ -71,8 +71,8 @@ async function aPersonWithData() {
   return { person, other, eid, empty, deleted, theirs, slug }
 }
 
-describe('the archive of everything a person has here', () => {
-  it('holds it in files that can be read back, and a README that says what they are', async () => {
+describe('the archive of a user’s personal data', () => {
+  it('contains every kind of data in readable files, and a README that lists them', async () => {
     const { person, eid, empty, deleted, theirs } = await aPersonWithData()
     const reply = await download(person)
     expect(reply.status).toBe(200)
@@ -131,7 +131,7 @@ describe('the archive of everything a person has here', () => {
     expect(files).not.toHaveProperty('NOTES.txt')
   })
 
-  it('holds no secret, and nothing of other people beyond what the person can see', async () => {
+  it('contains no secrets, and no data of other users that the user cannot see', async () => {
     const { person, other, slug } = await aPersonWithSecrets()
     const text = Object.values(filesIn(await download(person))).join('\n')
     const user = await app.store.users.byId(person.userId ?? 0)
@@ -152,7 +152,7 @@ describe('the archive of everything a person has here', () => {
     expect(text).not.toMatch(/hash"/i)
   })
 
-  it('holds the data layers that the person can edit, and names those that they can read', async () => {
+  it('contains editable data layers, and only lists read-only ones', async () => {
     const person = await app.person()
     const ids = await app.store.write(async ({ groupAdmin }) => {
       const actor = { userId: null, via: 'command' } as const
@@ -179,7 +179,7 @@ describe('the archive of everything a person has here', () => {
     expect(Object.keys(files).filter((name) => name.startsWith('data-layers/'))).toHaveLength(1)
   })
 
-  it('is made once at a time for each person, and again afterwards', async () => {
+  it('is created once at a time for each user, and again afterwards', async () => {
     const [person, other] = [await app.person(), await app.person()]
     const large = aSavedMap({
       markers: Array.from({ length: 5000 }, (_, index) =>
@@ -198,7 +198,7 @@ describe('the archive of everything a person has here', () => {
     expect((await download(person)).status).toBe(200)
   })
 
-  it('is made once at a time however many processes serve the product', async () => {
+  it('is created once at a time across several server processes', async () => {
     await using database = await freshDatabase()
     const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
     await using first = await runningApp({}, undefined, open)
@@ -222,7 +222,7 @@ describe('the archive of everything a person has here', () => {
     )
   })
 
-  it('can be asked for again after a download that was broken off', async () => {
+  it('can be requested again after an aborted download', async () => {
     const person = await app.person()
     await aMapOf(person, 'Fields', aSavedMap({ markers: [aMarker()] }))
     const stopped = new AbortController()
@@ -236,7 +236,7 @@ describe('the archive of everything a person has here', () => {
     expect(app.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 
-  it('is for nobody without a session', async () => {
+  it('requires a session', async () => {
     expect((await download(app.anyone)).status).toBe(401)
   })
 })

@@ -23,7 +23,7 @@ const options = (signal = new AbortController().signal) => ({
   findProperties: () => Promise.resolve([]),
 })
 
-test('maps are read one after another, and who waits is told how many come first', async () => {
+test('reads maps one after another and reports the position in the queue', async () => {
   const opened = Promise.withResolvers<string>()
   let reading = 0
   const first = maker.make(
@@ -44,7 +44,7 @@ test('maps are read one after another, and who waits is told how many come first
   expect(reported.slice(0, 3)).toEqual([{ waitingFor: 2 }, { waitingFor: 1 }, { done: 0 }])
 })
 
-test('more than can wait are refused, and there is room again when somebody leaves', async () => {
+test('rejects requests when the queue is full, and accepts them again after an abort', async () => {
   const opened = Promise.withResolvers<string>()
   const leaving = new AbortController()
   const load = () => opened.promise
@@ -64,7 +64,7 @@ test('more than can wait are refused, and there is room again when somebody leav
   expect(await Promise.all(waiting)).toHaveLength(20)
 })
 
-test('one person cannot take every place', async () => {
+test('limits the number of queued exports of one user', async () => {
   const opened = Promise.withResolvers<string>()
   const load = () => opened.promise
   const own = Array.from({ length: 10 }, () => maker.make(request(load, 1), options()))
@@ -77,7 +77,7 @@ test('one person cannot take every place', async () => {
   expect(() => maker.assertCapacity(1)).not.toThrow()
 })
 
-test('an export that is left while it is made ends, and the next one is made', async () => {
+test('stops an export that is aborted while it runs, and continues with the next', async () => {
   const leaving = new AbortController()
   const onEvent = (events: ExportEvent) => 'done' in events && leaving.abort()
   const left = maker.make(
@@ -92,7 +92,7 @@ test('an export that is left while it is made ends, and the next one is made', a
   expect(ending).toBe('.csv')
 })
 
-test('a map that cannot be read fails alone', async () => {
+test('an unreadable map fails without affecting the next export', async () => {
   const failed = maker.make(
     request(() => Promise.resolve('{"version":"9"}')),
     options(),

@@ -43,7 +43,7 @@ function apart(bytes: Uint8Array): { events: ExportEvent[]; file: Uint8Array } {
   return { events, file: rest }
 }
 
-test('the making is told from start to end, and the file follows whole', async () => {
+test('reports progress from start to end, followed by the whole file', async () => {
   const eid = await saved(manyMarkers)
   const { status, headers, bytes } = await owner.get(pathOf(eid, 'kml'))
   expect(status).toBe(200)
@@ -63,7 +63,7 @@ test('the making is told from start to end, and the file follows whole', async (
   expect(file).toEqual((await owner.get(`/api/user/map/${eid}/export?format=kml`)).bytes)
 })
 
-test('what goes wrong on the way is told as a problem, and no file follows', async () => {
+test('reports an error as a problem, without a file', async () => {
   const { status, bytes } = await owner.get(pathOf(await saved(aSavedMap()), 'csv'))
   expect(status).toBe(200)
   const { events, file } = apart(bytes)
@@ -71,7 +71,7 @@ test('what goes wrong on the way is told as a problem, and no file follows', asy
   expect(file).toHaveLength(0)
 })
 
-test('who leaves makes room: the next export is made, and nothing is logged as a failure', async () => {
+test('continues with the next export after a client disconnects, without logging an error', async () => {
   const eid = await saved(manyMarkers)
   const headers = { Authorization: `Bearer ${owner.token}` }
   const left = get(`${app.address}${pathOf(eid, 'geopackage')}`, { headers })

@@ -49,28 +49,31 @@ async function polygonsIn(bytes: Uint8Array, name: string) {
 }
 
 describe('an export', () => {
-  it.each(['geojson', 'csv', 'geopackage'])('measures shapes itself as %s', async (format) => {
-    const ending = format === 'geopackage' ? 'gpkg' : format
-    const [polygon] = await polygonsIn(await exported(format), `measured.${ending}`)
-    expect(Number(polygon?.['area_m2'])).toBeCloseTo(measured.area_m2, 1)
-    expect(Number(polygon?.['area_ha'])).toBeCloseTo(measured.area_m2 / 10_000, 3)
-    expect(Number(polygon?.['length_m'])).toBeCloseTo(measured.length_m, 2)
-  })
+  it.each(['geojson', 'csv', 'geopackage'])(
+    'contains measures from the server as %s',
+    async (format) => {
+      const ending = format === 'geopackage' ? 'gpkg' : format
+      const [polygon] = await polygonsIn(await exported(format), `measured.${ending}`)
+      expect(Number(polygon?.['area_m2'])).toBeCloseTo(measured.area_m2, 1)
+      expect(Number(polygon?.['area_ha'])).toBeCloseTo(measured.area_m2 / 10_000, 3)
+      expect(Number(polygon?.['length_m'])).toBeCloseTo(measured.length_m, 2)
+    },
+  )
 
-  it('measures shapes itself as KML', async () => {
+  it('contains measures from the server as KML', async () => {
     const text = strFromU8(await exported('kml'))
     expect(text).toContain('<Data name="area_m2"><value>745684.55</value>')
     expect(text).toContain('<Data name="length_m"><value>3562.124</value>')
     expect(text).not.toContain('<value>500</value>')
   })
 
-  it('measures shapes itself as GPX', async () => {
+  it('contains measures from the server as GPX', async () => {
     const text = strFromU8(await exported('gpx'))
     expect(text).toContain('length 3562.12 m, area 745684.55 m²')
     expect(text).not.toContain('500.00 m')
   })
 
-  it('measures shapes itself as shapefiles', async () => {
+  it('contains measures from the server as shapefiles', async () => {
     const { bytes } = await owner.get(`/api/user/map/download/${eid}`)
     const files = unzipSync(bytes)
     const dbf = files['polygons.dbf']
@@ -81,7 +84,7 @@ describe('an export', () => {
     expect(polygon?.properties['perim_km']).toBeCloseTo(measured.length_m / 1000, 5)
   })
 
-  it('is called by the title of the map, in KML and GPX too', async () => {
+  it('is named after the title of the map in KML and GPX', async () => {
     for (const format of ['kml', 'gpx']) {
       const text = strFromU8(await exported(format))
       expect(text).toContain('<name>The title</name>')
@@ -90,8 +93,8 @@ describe('an export', () => {
   })
 })
 
-describe('a public page', () => {
-  it('shows figures that the server measured', async () => {
+describe('the data of a public page', () => {
+  it('contains measures from the server', async () => {
     const body = { mapId: eid, expiresAt: null, layers: false }
     const { slug } = (await owner.post('/api/user/map/share/view', body)).body as { slug: string }
     const view = (await app.anyone.get(`/api/public/view/${slug}`)).body as { data: string }
@@ -101,7 +104,7 @@ describe('a public page', () => {
   })
 })
 
-describe('an object that is copied into a data group', () => {
+describe('an object saved in a data group', () => {
   it('is measured by the server', async () => {
     const operator = { userId: null, via: 'command' } as const
     const dataGroupId = await app.store.write(async ({ groupAdmin }) => {
@@ -134,14 +137,14 @@ const dataOf = async (id: number) => {
 }
 
 describe('the title of a map', () => {
-  it('is the name in its data too, whatever a client puts there', async () => {
+  it('replaces the name in the map’s data', async () => {
     expect(await dataOf(eid)).toMatchObject({
       title: 'The title',
       data: { name: 'The title', map: { name: 'The title' } },
     })
   })
 
-  it('is the name in its data after a partial save', async () => {
+  it('replaces the name in the map’s data after a partial save', async () => {
     const data = aSavedMap()
     const { body } = await owner.post('/api/user/map/save', { eid: null, name: 'Fields', data })
     const { eid: id, revision } = body as { eid: number; revision: number }

@@ -28,12 +28,12 @@ const tools = {
 }
 
 describe.each(['geojson', 'csv'] as const)('an export of one layer as %s', (format) => {
-  it('is that file alone', async () => {
+  it('is a single file', async () => {
     const { ending } = await writeExport(content, format, tools)
     expect(ending).toBe(`.${format}`)
   })
 
-  it('has a README beside it where the map was repaired', async () => {
+  it('is an archive with a README when the map was repaired', async () => {
     const repaired = { ...content, repairs: ['One object was left out.'] }
     const { ending, bytes } = await writeExport(repaired, format, tools)
     expect(ending).toBe(`-${format}.zip`)

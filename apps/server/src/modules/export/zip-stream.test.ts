@@ -19,7 +19,7 @@ async function unzipped(files: readonly ArchivedFile[]) {
   return unzipSync(Buffer.concat(chunks))
 }
 
-test('an archive can be read back, with letters beyond ASCII and files without content', async () => {
+test('writes archives that can be read back, with non-ASCII names and empty files', async () => {
   const large = 'ŵ'.repeat(200_000)
   const files = await unzipped([
     { name: 'mapiau/Tŷ.json', pieces: ['{"a":', '1}'] },
@@ -33,7 +33,7 @@ test('an archive can be read back, with letters beyond ASCII and files without c
   expect(files['bytes']).toEqual(Uint8Array.of(1, 2, 3))
 })
 
-test('no file is asked for before the one before it has been read', async () => {
+test('requests no file before the previous one has been read', async () => {
   const asked: string[] = []
   const pieces = Array.from({ length: 20 }, () => noise(65_536))
   const files = ['first', 'second', 'third'].map((name) => ({ name, pieces }))

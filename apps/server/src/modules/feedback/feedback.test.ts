@@ -23,7 +23,7 @@ const send = (person: Client, change: object = {}) =>
 const mayAsk = async (person: Client) => (await person.get('/api/user/ask-for-feedback')).body
 
 describe('asking for feedback', () => {
-  it('is on at first, and off when the person says so', async () => {
+  it('is enabled by default, and disabled on request', async () => {
     const person = await app.person()
     expect(await mayAsk(person)).toEqual({ askForFeedback: true })
     const set = { askForFeedback: false }
@@ -34,7 +34,7 @@ describe('asking for feedback', () => {
     expect(await mayAsk(person)).toEqual(set)
   })
 
-  it('refuses what is not a boolean', async () => {
+  it('rejects values that are not boolean', async () => {
     const person = await app.person()
     for (const askForFeedback of ['false', 0, null, undefined]) {
       const reply = await person.post('/api/user/ask-for-feedback', { askForFeedback })
@@ -44,7 +44,7 @@ describe('asking for feedback', () => {
 })
 
 describe('feedback', () => {
-  it('is stored, and the person is not asked again', async () => {
+  it('is stored, and the user is not asked again', async () => {
     const person = await app.person({ username: 'said@example.org' })
     expect((await send(person)).status).toBe(200)
     expect(await mayAsk(person)).toEqual({ askForFeedback: false })
@@ -66,7 +66,7 @@ describe('feedback', () => {
     }
   })
 
-  it('is for administrators alone to read', async () => {
+  it('can be read only by administrators', async () => {
     const person = await app.person()
     for (const path of ['/api/admin/feedback', '/api/admin/feedback/csv']) {
       expect((await person.get(path)).status, path).toBe(403)
@@ -74,7 +74,7 @@ describe('feedback', () => {
     }
   })
 
-  it('is exported as CSV, page after page, without formulas', async () => {
+  it('is exported as CSV across all pages, with formulas escaped', async () => {
     await using own = await runningApp()
     const people = await Promise.all(Array.from({ length: 11 }, () => own.person()))
     const sent = people.flatMap((person) => Array.from({ length: 19 }, () => send(person)))

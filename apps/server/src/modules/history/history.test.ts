@@ -41,7 +41,7 @@ async function historyOf(person: Client, eid: number, query = '') {
   return body as { entries: HistoryEntry[]; next: number | null }
 }
 
-test('who changed what is told in words, the newest first', async () => {
+test('returns who changed what, newest first', async () => {
   const eid = await aMapOf(owner)
   const writer = await app.person({ firstName: 'Sam', lastName: 'Ieuan' })
   await share(eid, writer, 3)
@@ -70,14 +70,14 @@ test('who changed what is told in words, the newest first', async () => {
   ])
 })
 
-test('looking around makes no entry', async () => {
+test('a view change adds no history entry', async () => {
   const eid = await aMapOf(owner)
   const { entries } = await historyOf(owner, eid)
   await change(owner, eid, 1, { head: { map: { ...aSavedMap().map, zoom: [11] } } })
   expect((await historyOf(owner, eid)).entries).toEqual(entries)
 })
 
-test('a revision can be read as it was, and restored by a new one', async () => {
+test('a revision can be read and restored as a new revision', async () => {
   const eid = await aMapOf(owner)
   await change(owner, eid, 1, putting('a', 'Gate'))
   await change(owner, eid, 2, { markers: { remove: ['a'] } })
@@ -101,7 +101,7 @@ test('a revision can be read as it was, and restored by a new one', async () => 
   })
 })
 
-test('a long history comes page by page, each entry once', async () => {
+test('a long history is paginated, each entry once', async () => {
   const eid = await aMapOf(owner)
   const writer = await app.person()
   await share(eid, writer, 3)
@@ -119,7 +119,7 @@ test('a long history comes page by page, each entry once', async () => {
   expect(reported).toEqual(Array.from({ length: 41 }, (_, index) => 41 - index))
 })
 
-test('owners and writers see the history, readers the present, strangers nothing', async () => {
+test('owners and writers can read the history, readers and strangers cannot', async () => {
   const eid = await aMapOf(owner)
   const [reader, writer, stranger] = [await app.person(), await app.person(), await app.person()]
   await share(eid, reader, 1)
@@ -142,7 +142,7 @@ test('owners and writers see the history, readers the present, strangers nothing
   expect(await asked(owner)).toEqual([404, 404, 404, 404])
 })
 
-test('a reader sees the history while the owner allows it, and restores nothing', async () => {
+test('a reader can read the history while the owner allows it, but not restore', async () => {
   const eid = await aMapOf(owner)
   await change(owner, eid, 1, putting('a', 'Removed before sharing'))
   await change(owner, eid, 2, { markers: { remove: ['a'] } })
@@ -169,7 +169,7 @@ test('a reader sees the history while the owner allows it, and restores nothing'
   expect(await asked()).toEqual([403, 403, 403])
 })
 
-test('an invitation keeps what it says about the history until it is accepted', async () => {
+test('an invitation preserves the history permission until it is accepted', async () => {
   const eid = await aMapOf(owner)
   const users = [{ email: 'later@example.org', access: 1, history: true }]
   await owner.post('/api/user/map/share/sync', { eid, users })
@@ -177,7 +177,7 @@ test('an invitation keeps what it says about the history until it is accepted', 
   expect((await reader.get(`/api/user/map/${eid}/history`)).status).toBe(200)
 })
 
-test('each save of an entry is listed, and can be read as it was', async () => {
+test('lists the saves of an entry that changed content', async () => {
   const eid = await aMapOf(owner)
   await change(owner, eid, 1, putting('a', 'Gate'))
   await change(owner, eid, 2, { head: { map: { ...aSavedMap().map, zoom: [11] } } })
@@ -200,7 +200,7 @@ test('each save of an entry is listed, and can be read as it was', async () => {
   expect((await owner.get(`${path}?first=x&last=4`)).status).toBe(400)
 })
 
-test('the saves of an entry come page by page, each once', async () => {
+test('the saves of an entry are paginated, each once', async () => {
   const eid = await aMapOf(owner)
   for (let revision = 1; revision <= 250; revision++) {
     await change(owner, eid, revision, putting(`m${revision}`, `Number ${revision}`))
@@ -216,7 +216,7 @@ test('the saves of an entry come page by page, each once', async () => {
   expect(revisions).toEqual(Array.from({ length: 251 }, (_, index) => 251 - index))
 })
 
-test('the owner deletes the history for good, which the audit log says', async () => {
+test('only the owner can delete the history permanently, which is audited', async () => {
   const eid = await aMapOf(owner)
   const [writer, reader, admin] = [
     await app.person(),
@@ -264,7 +264,7 @@ test('the owner deletes the history for good, which the audit log says', async (
   })
 })
 
-test('a revision that never was is not found', async () => {
+test('returns 404 for an unknown revision', async () => {
   const eid = await aMapOf(owner)
   for (const revision of [2, 99]) {
     const asked = await owner.get(`/api/user/map/${eid}/revision/${revision}`)

@@ -37,7 +37,7 @@ async function read(content: string, query = '') {
   return { found: events.find((one) => 'found' in one)?.found, rows, findings, last: events.at(-1) }
 }
 
-it('rows without coordinates are placed by the register of postcodes', async () => {
+it('locates rows without coordinates by their postcode', async () => {
   const { found, rows, findings, last } = await read(
     'Name,Postcode\na,ZD1 1AB\nb,zd12ab\nc,ZD9 9ZZ\nd,Quay Street\ne,\n',
   )
@@ -64,7 +64,7 @@ it('rows without coordinates are placed by the register of postcodes', async () 
   expect(last).toEqual({ end: { rows: 2, leftOut: 3, putRight: 0 } })
 })
 
-it('thousands of rows are placed in their order, whichever column is said', async () => {
+it('locates thousands of rows in order, by the given postcode column', async () => {
   const lines = Array.from({ length: 3000 }, (_, at) => `${at},M1 1AA,ZD1 ${1 + (at % 2)}AB`)
   const { rows, last } = await read(['Id,Office,Home', ...lines].join('\n'), '&postcode=2')
   expect(last).toEqual({ end: { rows: 3000, leftOut: 0, putRight: 0 } })
@@ -72,7 +72,7 @@ it('thousands of rows are placed in their order, whichever column is said', asyn
   expect(new Set(rows.map(({ geometry }) => geometry.coordinates[0]))).toEqual(new Set([1.5, 1.6]))
 })
 
-it('the register is a dataset with its licence, date and source', async () => {
+it('lists the postcode register as a dataset with its edition and licence', async () => {
   const { body } = await person.get('/api/datasets')
   expect(body).toMatchObject([{ id: 'postcodes', edition: '2026-10', licence: 'None', rows: 2 }])
 })

@@ -59,8 +59,8 @@ const feature = (coordinates: unknown) =>
 const collection = (...features: string[]) =>
   `{"type":"FeatureCollection","features":[${features.join(',')}]}`
 
-describe('reading a file for somebody', () => {
-  it('tells what it found, the rows in WGS 84, and why a row is left out', async () => {
+describe('reading an import file', () => {
+  it('returns the format, the rows in WGS 84, and why a row is skipped', async () => {
     const { found, rows, findings, columns, last } = await read(csv.join('\n'), 'sites.csv')
     expect(found).toMatchObject({ format: 'csv', crs: '27700', layer: 'sites.csv', asks: null })
     expect(found?.table).toMatchObject({ positions: { kind: 'grid-reference', column: 1 } })
@@ -81,14 +81,14 @@ describe('reading a file for somebody', () => {
     expect(last).toEqual({ end: { rows: 2, leftOut: 1, putRight: 0 } })
   })
 
-  it('asks which columns say where, and believes the answer', async () => {
+  it('asks which columns contain the positions, and uses the answer', async () => {
     const text = 'a,b,c\n1,378312,391207\n'
     expect((await read(text, 'a.csv')).found).toMatchObject({ asks: 'positions' })
     const { rows } = await read(text, 'a.csv', '&x=1&y=2')
     expect(rows).toHaveLength(1)
   })
 
-  it('says what to do where rows have postcodes alone and no register is loaded', async () => {
+  it('asks for positions where rows have only postcodes and no register is loaded', async () => {
     const { found } = await read('Name,Postcode\na,M33 7XQ\n', 'a.csv')
     expect(found).toMatchObject({
       asks: 'positions',
@@ -99,7 +99,7 @@ describe('reading a file for somebody', () => {
     expect(await refused.text()).toContain('no register of postcodes is loaded')
   })
 
-  it('asks for the coordinates of what does not say them', async () => {
+  it('asks for the reference system of a file that does not state it', async () => {
     const dxf =
       '0\nSECTION\n2\nENTITIES\n0\nPOINT\n8\nSites\n10\n378312\n20\n391207\n0\nENDSEC\n0\nEOF\n'
     expect((await read(dxf, 'plan.dxf')).found).toMatchObject({
@@ -134,7 +134,7 @@ describe('reading a file for somebody', () => {
     expect(rows.map(({ geometry }) => geometry.type)).toEqual(['Point', 'LineString'])
   })
 
-  it('proposes what the coordinates are by their numbers, and lets the person choose', async () => {
+  it('proposes a reference system by the coordinates, and lets the user override it', async () => {
     const metres = collection(feature([378312, 391207]), feature([400000, 400000]))
     const { found, rows } = await read(metres, 'a.geojson')
     expect(found).toMatchObject({ crs: '27700', proposal: { crs: '27700', basis: 'numbers' } })
@@ -154,7 +154,7 @@ describe('reading a file for somebody', () => {
       'a.kml',
       '<kml><Placemark><Point><coordinates>53.4,-2.3</coordinates></Point></Placemark></kml>',
     ],
-  ])('finds swapped latitudes and longitudes in %s', async (_, name, content) => {
+  ])('detects swapped latitudes and longitudes in %s', async (_, name, content) => {
     const { found, rows, findings } = await read(content, name)
     expect(found).toMatchObject({
       crs: '4326',
@@ -168,7 +168,7 @@ describe('reading a file for somebody', () => {
     expect(swapped.rows[0]?.geometry.coordinates).toEqual([-2.3, 53.4])
   })
 
-  it('says whether the file or only its format says what the coordinates are', async () => {
+  it('reports whether the reference system comes from the file or from its format', async () => {
     const plain = await read(collection(feature([1.5, 52])), 'a.geojson')
     expect(plain.found?.proposal).toEqual({ crs: '4326', basis: 'format' })
     const stated = collection(feature([378312, 391207])).replace(
@@ -201,7 +201,7 @@ describe('reading a file for somebody', () => {
     }
   })
 
-  it('says of a shape that its border crosses itself, as of one that is drawn', async () => {
+  it('reports a self-crossing polygon without skipping it', async () => {
     const bowTie = [
       [1, 52],
       [1.1, 52.1],
@@ -221,7 +221,7 @@ describe('reading a file for somebody', () => {
     expect(last).toEqual({ end: { rows: 1, leftOut: 0, putRight: 1 } })
   })
 
-  it('counts rows, of which one may have several findings', async () => {
+  it('counts a row with several findings once', async () => {
     const content = Buffer.from(
       'Name,GeoX,GeoY,Coordinate reference system\nCaf\xE9,53.4,-2.3,OSGB36\nb,-2.3,53.4,?\nc,x,,?\n',
       'latin1',
@@ -233,12 +233,12 @@ describe('reading a file for somebody', () => {
     expect(end).toEqual({ rows: 2, leftOut: 1, putRight: 2 })
   })
 
-  it('keeps a file out that belongs to nobody', async () => {
+  it('requires a session', async () => {
     const { status } = await app.anyone.post('/api/user/import/read?name=a.csv', 'a')
     expect(status).toBe(401)
   })
 
-  it('gives back the place in the line of a person who leaves', async () => {
+  it('releases the queue places of aborted requests', async () => {
     const leaving = new AbortController()
     const waits = Array.from({ length: 6 }, () =>
       fetch(`${app.address}/api/user/import/read?name=a.csv`, {
@@ -291,9 +291,14 @@ const hostile: readonly [
     /larger than/,
   ],
   ['a zip bomb', () => zipSync({ 'a.csv': new Uint8Array(30_000_000) }), 'a.zip', /larger than/],
-  ['a zip that lies', lyingZip, 'a.zip', /./],
+  ['a zip with a false size in its header', lyingZip, 'a.zip', /./],
   ['a zip in a zip', () => zipSync({ 'b.zip': zipSync({ a: strToU8('a') }) }), 'a.zip', /No file/],
-  ['a zip cut off', () => zipSync({ 'a.csv': strToU8('a,b') }).subarray(0, 40), 'a.zip', /cut off/],
+  [
+    'a truncated zip',
+    () => zipSync({ 'a.csv': strToU8('a,b') }).subarray(0, 40),
+    'a.zip',
+    /cut off/,
+  ],
   ['a polygon of a million points', () => polygon(1_000_000), 'a.geojson', /single feature/],
   ['deep nesting', () => `{"features":[{"a":${'['.repeat(1_000_000)}`, 'a.json', /nested/],
   ['deep XML', () => `<kml>${'<a>'.repeat(300_000)}`, 'a.kml', /nested/],
@@ -311,8 +316,8 @@ const hostile: readonly [
     /picture.*no positions/,
   ],
   ['a web page', () => '<!doctype html><html></html>', 'a.csv', /web page.*GeoJSON/],
-  ['nothing', () => '', 'a.csv', /nothing in it/],
-  ['half of a file', () => collection(feature([1, 54])).slice(0, -2), 'a.json', /middle/],
+  ['an empty file', () => '', 'a.csv', /nothing in it/],
+  ['a truncated GeoJSON file', () => collection(feature([1, 54])).slice(0, -2), 'a.json', /middle/],
   [
     'a shapefile alone',
     () => Uint8Array.from([0, 0, 0x27, 0x0a, ...new Uint8Array(96)]),
@@ -321,20 +326,20 @@ const hostile: readonly [
   ],
 ]
 
-describe('a hostile file is refused with the reason', () => {
-  it.each(hostile)('%s', async (_, make, name, why) => {
+describe('hostile files', () => {
+  it.each(hostile)('rejects with the reason: %s', async (_, make, name, why) => {
     const response = await send(make(), name)
     expect(response.status).toBe(422)
     expect(((await response.json()) as { message: string }).message).toMatch(why)
   })
 
-  it('one that is too large, before and while it is read', async () => {
+  it('rejects a file of more than 50 MB', async () => {
     const response = await send(new Uint8Array(51 * 1024 * 1024), 'a.geojson')
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ message: 'Terrier reads files of up to 50 MB.' })
   })
 
-  it('and its name is only shown, never followed', async () => {
+  it('ignores path traversal in file names', async () => {
     const traversal = zipSync({
       '../../../../tmp/evil.geojson': strToU8(collection(feature([1, 54]))),
     })
@@ -343,13 +348,13 @@ describe('a hostile file is refused with the reason', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('and columns named to do harm stay columns', async () => {
+  it('reads columns named __proto__ and constructor as plain columns', async () => {
     const { columns, rows } = await read('__proto__,constructor,lat,lng\nx,y,54,1\n', 'a.csv')
     expect(columns).toEqual(['__proto__', 'constructor', 'lat', 'lng'])
     expect(rows[0]?.values).toEqual(['x', 'y', 54, 1].map(String))
   })
 
-  it('while everybody else is answered', async () => {
+  it('serves other requests while it rejects a file', async () => {
     const bomb = gzipSync(Buffer.concat([Buffer.from('a,b\n'), Buffer.alloc(60_000_000, 'x')]))
     const bombs = Promise.all([send(bomb, 'a.csv.gz'), send(bomb, 'b.csv.gz')])
     let answered = 0

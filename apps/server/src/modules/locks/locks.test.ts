@@ -43,7 +43,7 @@ const save = (person: Client, eid: number, fields: object = {}, tab?: string) =>
 const locked = { status: 503, body: { code: 'map-locked' } }
 const bySam = { userId: expect.any(Number) as number, initials: 'SI', name: 'Sam Ieuan' }
 
-test('whoever edits first has the map, and everybody else is told who', async () => {
+test('the first editor gets the lock, and other users see who holds it', async () => {
   const eid = await aSharedMap()
   expect(await look(owner, eid)).toEqual({ eid, lockedBy: null, revision: 1 })
   const taken = await take(writer, eid)
@@ -58,7 +58,7 @@ test('whoever edits first has the map, and everybody else is told who', async ()
   expect((await save(writer, eid)).status).toBe(200)
 })
 
-test('a save takes the lock, and letting go gives it to the next', async () => {
+test('a save acquires the lock, and releasing it frees it for the next editor', async () => {
   const eid = await aSharedMap()
   expect((await save(writer, eid)).status).toBe(200)
   expect(await save(owner, eid)).toMatchObject(locked)
@@ -69,7 +69,7 @@ test('a save takes the lock, and letting go gives it to the next', async () => {
   expect((await save(owner, eid)).status).toBe(200)
 })
 
-test('two tabs of one person are two sessions', async () => {
+test('two tabs of one user are separate sessions', async () => {
   const eid = await aSharedMap()
   const [one, other] = [randomUUID(), randomUUID()]
   expect((await take(owner, eid, one)).status).toBe(200)
@@ -92,7 +92,7 @@ function expectLease({ most, least }: { most: number; least: number }, seconds: 
   expect(least).toBeLessThan(seconds + 5)
 }
 
-test('the lock lasts a minute for a tab that tells itself, five for a token, by the database', async () => {
+test('the lease is one minute for a tab and five without a tab id, by the database clock', async () => {
   const eid = await aSharedMap()
   const leaseOf = async (tab?: string) => {
     const before = Date.now()
@@ -109,7 +109,7 @@ test('the lock lasts a minute for a tab that tells itself, five for a token, by 
   expectLease(await leaseOf(), 300)
 })
 
-test('after the lock went through other hands an older number is refused', async () => {
+test('rejects a change with an outdated fence after another user held the lock', async () => {
   const eid = await aSharedMap()
   const { fence } = (await take(owner, eid)).body as { fence: number }
   const change = (patch: object) =>
@@ -130,7 +130,7 @@ test('after the lock went through other hands an older number is refused', async
   expect(await change(patch)).toMatchObject(locked)
 })
 
-test('signing out frees what the session had, in all its tabs', async () => {
+test('signing out releases the locks of the session', async () => {
   const eid = await aSharedMap()
   const leaving = await app.person()
   await app.store.write((tx) => tx.maps.share(eid, leaving.userId ?? 0, 3))
@@ -140,7 +140,7 @@ test('signing out frees what the session had, in all its tabs', async () => {
   expect((await take(owner, eid)).status).toBe(200)
 })
 
-test('whoever may no longer write holds nothing', async () => {
+test('a user who loses write access loses the lock', async () => {
   const eid = await aSharedMap()
   await take(writer, eid)
   await app.store.write((tx) => tx.maps.share(eid, writerId, 1))
@@ -149,7 +149,7 @@ test('whoever may no longer write holds nothing', async () => {
   expect(await save(writer, eid)).toMatchObject({ status: 403 })
 })
 
-test('readers may ask who edits, only writers may edit, strangers learn nothing', async () => {
+test('readers can see the lock, only writers can acquire it, strangers get 404', async () => {
   const eid = await aSharedMap()
   const [reader, stranger] = [await app.person(), await app.person()]
   await app.store.write((tx) => tx.maps.share(eid, reader.userId ?? 0, 1))

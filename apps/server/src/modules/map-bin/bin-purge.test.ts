@@ -13,7 +13,7 @@ function aLog() {
   return { lines, logger: pino({ level: 'info' }, { write }) }
 }
 
-test('starting the server removes for good what is kept no longer', async () => {
+test('permanently deletes expired maps at start', async () => {
   await using database = await freshDatabase()
   const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
   const owner = await aUser(store)
@@ -32,7 +32,7 @@ test('starting the server removes for good what is kept no longer', async () => 
   await store.close()
 })
 
-test('a database that is away is no reason to stop', async () => {
+test('logs a database error without failing', async () => {
   await using database = await freshDatabase()
   const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
   await store.close()

@@ -35,7 +35,7 @@ const deleted = async (person: Client) =>
   (await person.get('/api/user/maps/deleted')).body as DeletedMap[]
 
 describe('the summary of maps', () => {
-  test('lists what the whole list does, without what is on the maps', async () => {
+  test('lists the same maps as the full list, without their data', async () => {
     const person = await app.person()
     const eid = await savedBy(person)
     await savedBy(person, 'Before the harvest', true)
@@ -57,7 +57,7 @@ describe('the summary of maps', () => {
   })
 
   test.each(['/api/user/maps/summary', '/api/user/maps/deleted'])(
-    '%s is for people who have signed in',
+    '%s requires a session',
     async (path) => {
       expect((await app.anyone.get(path)).status).toBe(401)
     },
@@ -65,7 +65,7 @@ describe('the summary of maps', () => {
 })
 
 describe('a deleted map', () => {
-  test('is listed with how long it is kept, and comes back as it was', async () => {
+  test('is listed with its expiry, and can be restored unchanged', async () => {
     const owner = await app.person()
     const writer = await app.person()
     const eid = await savedBy(owner)
@@ -82,7 +82,7 @@ describe('a deleted map', () => {
     expect(await deleted(owner)).toEqual([])
   })
 
-  test('has no working link any more, not even once it is restored', async () => {
+  test('loses its public links, which stay removed after it is restored', async () => {
     const owner = await app.person()
     const eid = await savedBy(owner)
     const published = await owner.post('/api/user/map/share/public', { mapId: eid })
@@ -97,7 +97,7 @@ describe('a deleted map', () => {
     expect((await app.anyone.get(anew)).status).toBe(200)
   })
 
-  test('cannot be restored twice, nor one that was never deleted', async () => {
+  test('can be restored once, and only if it was deleted', async () => {
     const owner = await app.person()
     const eid = await savedBy(owner)
     const notFound = { status: 404, body: { code: 'map-not-found' } }
@@ -111,7 +111,7 @@ describe('a deleted map', () => {
     ['a stranger', undefined, 404],
     ['a reader', 1, 403],
     ['a writer', 3, 403],
-  ] as const)('of somebody else is not restored by %s', async (_, access, expected) => {
+  ] as const)('of another user cannot be restored by %s', async (_, access, expected) => {
     const owner = await app.person()
     const person = await app.person()
     const eid = await savedBy(owner)
@@ -122,7 +122,7 @@ describe('a deleted map', () => {
     expect((await owner.get(`/api/user/map/${eid}`)).status).toBe(404)
   })
 
-  test('stays where it is during maintenance', async () => {
+  test('cannot be restored in read-only mode', async () => {
     await using closed = await runningApp({ TERRIER_READ_ONLY: '1' })
     const person = await closed.person()
     const refused = { status: 503, body: { code: 'read-only' } }

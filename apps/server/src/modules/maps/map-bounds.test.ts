@@ -51,11 +51,11 @@ describe('a map with a value out of bounds is not saved', () => {
     expect((await opened(eid)).map.revision).toBe(1)
   })
 
-  test('nor with a title of any length', async () => {
+  test('with a title that is too long', async () => {
     expect(await save(aSavedMap(), { name: 'x'.repeat(5000) })).toMatchObject(refusal('name'))
   })
 
-  test('nor one that is nested too deeply', async () => {
+  test('with data nested too deeply', async () => {
     for (const [, data] of brokenMaps.filter(([, , where]) => where === '')) {
       expect(await save(JSON.stringify(data))).toMatchObject({ status: 400 })
       expect(await save(data)).toMatchObject({ status: 400 })
@@ -76,8 +76,8 @@ describe('a change with a value out of bounds is not saved', () => {
     ['a zoom', { head: { map: { ...aSavedMap().map, zoom: [24] } } }, 'head.map.zoom.0'],
     ['a name', { head: { name: 'x'.repeat(5000) } }, 'head.name'],
     ['an unknown field', { head: { theme: 'winter' } }, 'head.theme'],
-    ['the name of every object', { head: { constructor: {} } }, 'head.constructor'],
-    ['an unknown field that goes', { unset: ['constructor'] }, 'unset.0'],
+    ['an inherited property name', { head: { constructor: {} } }, 'head.constructor'],
+    ['an unknown field in unset', { unset: ['constructor'] }, 'unset.0'],
     ['a layer', { head: { mapLayers: { landDataLayers: 5 } } }, 'head.mapLayers.landDataLayers'],
     [
       'a position',
@@ -141,7 +141,7 @@ describe('one object with a value out of bounds is not saved', () => {
     expect((await opened(eid)).map.revision).toBe(1)
   })
 
-  test('but the ring of a copy that is left open is closed', async () => {
+  test('closes the open ring of a copied polygon', async () => {
     const eid = await aMap()
     const object = { vertices: [shut.slice(0, -1)] }
     expect((await owner.post('/api/user/map/save/polygon', { eid, object })).status).toBe(200)
@@ -153,20 +153,23 @@ describe('one object with a value out of bounds is not saved', () => {
 })
 
 describe('a map that an older server stored with a value out of bounds', () => {
-  test.each(brokenMaps)('is given out repaired, which is said: %s', async (_, data, _w, kinds) => {
-    const eid = await aStoredMap(data)
-    const { map } = await opened(eid)
-    expect(map.repairs?.map(({ kind }) => kind)).toEqual(kinds)
-    expect(parseMap(map.data).ok).toBe(true)
-    const list = (await owner.get('/api/user/maps')).body as MapRecord[]
-    const listed = list.find((one) => one.map.eid === eid)
-    expect(listed?.map).toMatchObject({ data: map.data, repairs: map.repairs })
-    // An older client saves what it was given.
-    expect(await save(map.data, { eid })).toMatchObject({ status: 200 })
-    expect((await opened(eid)).map.repairs).toBeUndefined()
-  })
+  test.each(brokenMaps)(
+    'is returned repaired, with a list of repairs: %s',
+    async (_, data, _w, kinds) => {
+      const eid = await aStoredMap(data)
+      const { map } = await opened(eid)
+      expect(map.repairs?.map(({ kind }) => kind)).toEqual(kinds)
+      expect(parseMap(map.data).ok).toBe(true)
+      const list = (await owner.get('/api/user/maps')).body as MapRecord[]
+      const listed = list.find((one) => one.map.eid === eid)
+      expect(listed?.map).toMatchObject({ data: map.data, repairs: map.repairs })
+      // An older client saves what it was given.
+      expect(await save(map.data, { eid })).toMatchObject({ status: 200 })
+      expect((await opened(eid)).map.repairs).toBeUndefined()
+    },
+  )
 
-  test.each(brokenMaps)('is shown on its public page: %s', async (_, data) => {
+  test.each(brokenMaps)('is returned for its public page: %s', async (_, data) => {
     const mapId = await aStoredMap(data)
     const wanted = { mapId, expiresAt: null, layers: true }
     const { slug } = (await owner.post('/api/user/map/share/view', wanted)).body as { slug: string }
@@ -176,7 +179,7 @@ describe('a map that an older server stored with a value out of bounds', () => {
     expect((await app.anyone.get(path)).status).toBe(200)
   })
 
-  test.each(brokenMaps)('is brought back from its history: %s', async (_, data) => {
+  test.each(brokenMaps)('can be restored from its history: %s', async (_, data) => {
     const eid = await aStoredMap(data)
     expect(await save(aSavedMap(), { eid })).toMatchObject({ status: 200 })
     const then = await owner.get(`/api/user/map/${eid}/revision/1`)
@@ -190,7 +193,7 @@ describe('a map that an older server stored with a value out of bounds', () => {
   })
 
   test.each(brokenMaps)(
-    'takes changes and copies, and is repaired by them: %s',
+    'accepts changes and copies, and is repaired by them: %s',
     async (_, data) => {
       const eid = await aStoredMap(data)
       const object = { center: [-1.5, 53], name: 'Copied' }
@@ -204,7 +207,7 @@ describe('a map that an older server stored with a value out of bounds', () => {
   )
 })
 
-test('objects that older clients name in other ways are saved as they are', async () => {
+test('preserves the uuids of older clients in other formats', async () => {
   const uuids = ['17ab50d0', 'a61c6e2f6a5f6ef33f9a9e7f6b2b7c55', '1', randomUUID(), '{B-7}', 'x-2']
   const data = aSavedMap({ markers: uuids.map((uuid) => aMarker({ uuid })) })
   const { body } = await save(data)

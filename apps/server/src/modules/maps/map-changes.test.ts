@@ -47,7 +47,7 @@ const put = (...items: { uuid: string; name: string; at?: number }[]) => ({
   markers: { put: items.map(({ at, ...fields }) => ({ item: aMarker(fields), at })) },
 })
 
-test('a small save changes what it names and counts one revision', async () => {
+test('a patch changes the named objects and increments the revision', async () => {
   const eid = await aMapWith()
   const patch = {
     head: { name: '  Woods ', map: { ...aSavedMap().map, zoom: [9], searchMarker: [-1, 53] } },
@@ -73,7 +73,7 @@ test('a small save changes what it names and counts one revision', async () => {
   expect(map.data.map).not.toHaveProperty('searchMarker')
 })
 
-test('the same change is answered the same again and done once', async () => {
+test('applies a repeated change once and returns the same response', async () => {
   const eid = await aMapWith()
   const change = { changeId: randomUUID(), patch: put({ uuid: 'c', name: 'C', at: 2 }) }
   const replies = await Promise.all([1, 2, 3].map(() => send(owner, eid, change)))
@@ -85,7 +85,7 @@ test('the same change is answered the same again and done once', async () => {
   expect((await opened(owner, eid)).revision).toBe(3)
 })
 
-test('the id of a change is not taken for a change to another map', async () => {
+test('rejects a change id that was used for another map', async () => {
   const change = { changeId: randomUUID(), patch: put({ uuid: 'c', name: 'C', at: 0 }) }
   const [eid, other] = [await aMapWith(), await aMapWith()]
   expect((await send(owner, eid, change)).status).toBe(200)
@@ -96,7 +96,7 @@ test('the id of a change is not taken for a change to another map', async () => 
   expect(await namesOn(other)).toEqual(['A', 'B'])
 })
 
-test('a creation asked again under one id makes one map', async () => {
+test('creates one map for repeated requests with one change id', async () => {
   const person = await app.person()
   const body = { eid: null, name: 'Once', data: aSavedMap(), changeId: randomUUID() }
   const replies = await Promise.all([1, 2, 3].map(() => person.post('/api/user/map/save', body)))
@@ -108,7 +108,7 @@ test('a creation asked again under one id makes one map', async () => {
   expect((await person.get('/api/user/maps')).body).toHaveLength(1)
 })
 
-test('a change on an older revision is refused, and of many tabs at one revision one wins', async () => {
+test('rejects a change of an outdated revision; one of several concurrent changes succeeds', async () => {
   const eid = await aMapWith()
   const tabs = await Promise.all(
     ['C', 'D', 'E', 'F'].map((name) =>
@@ -120,14 +120,14 @@ test('a change on an older revision is refused, and of many tabs at one revision
   expect(await namesOn(eid)).toHaveLength(3)
 })
 
-describe('a change that does not fit is refused whole', () => {
+describe('rejects an invalid change as a whole', () => {
   const gate = aMarker({ uuid: 'g', name: 'Gate' })
   test.each([
-    ['the removal of what is not there', { markers: { remove: ['x'] } }],
-    ['a change to what is not there', { markers: { put: [{ item: gate }] } }],
-    ['a place beyond the end', { markers: { put: [{ item: gate, at: 3 }] } }],
+    ['the removal of an unknown object', { markers: { remove: ['x'] } }],
+    ['a change to an unknown object', { markers: { put: [{ item: gate }] } }],
+    ['an index beyond the end', { markers: { put: [{ item: gate, at: 3 }] } }],
     [
-      'places out of order',
+      'indices out of order',
       {
         markers: {
           put: [
@@ -147,7 +147,7 @@ describe('a change that does not fit is refused whole', () => {
       'a marker without a position',
       { markers: { put: [{ item: { uuid: 'g', name: '' }, at: 0 }] } },
     ],
-    ['a head that is no map', { head: { map: { zoom: 'near' } } }],
+    ['an invalid head', { head: { map: { zoom: 'near' } } }],
     ['a head with objects', { head: { markers: aSavedMap({ markers: two }).markers } }],
     ['a map without markers', { unset: ['markers'] }],
     ['a newer version', { head: { version: '9.0' } }],
@@ -164,7 +164,7 @@ describe('a change that does not fit is refused whole', () => {
   })
 })
 
-test('a change that would make the map too large is refused', async () => {
+test('rejects a change that would make the map too large', async () => {
   const note = 'x'.repeat(mapDataMaxBytes - 100_000)
   const eid = await aMapWith(aSavedMap({ markers: [aMarker({ uuid: 'a', note })] }))
   const large = { ...aMarker({ uuid: 'b' }), note: 'x'.repeat(150_000) }
@@ -178,7 +178,7 @@ test('a change that would make the map too large is refused', async () => {
   expect((await send(owner, eid, { patch: small })).status).toBe(200)
 })
 
-test('a map of an older form takes a change in the present one', async () => {
+test('a map of an older version is upgraded by a change', async () => {
   const eid = await aMapWith({
     version: '1.00',
     name: 'Old',
@@ -196,7 +196,7 @@ test('a map of an older form takes a change in the present one', async () => {
   })
 })
 
-test('only who may save does, and a snapshot, a deleted or unknown map never changes', async () => {
+test('only writers can save; snapshots, deleted and unknown maps return 404', async () => {
   const patch = put({ uuid: 'c', name: 'C', at: 0 })
   const eid = await aMapWith()
   const [reader, writer, stranger] = [await app.person(), await app.person(), await app.person()]
@@ -223,7 +223,7 @@ test('only who may save does, and a snapshot, a deleted or unknown map never cha
   expect((await send(owner, eid, { revision: 2, patch })).status).toBe(404)
 })
 
-test('during maintenance nothing is saved', async () => {
+test('rejects changes in read-only mode', async () => {
   await using closed = await runningApp({ TERRIER_READ_ONLY: '1' })
   const person = await closed.person()
   expect(await send(person, 1, { patch: {} })).toMatchObject({

@@ -37,7 +37,7 @@ async function opened(person: Client, eid: number): Promise<MapRecord> {
 const share = (eid: number, person: Client, access: 1 | 3) =>
   app.store.write((tx) => tx.maps.share(eid, person.userId ?? 0, access))
 
-test('a new map is the last of the list, whole, and belongs to who made it', async () => {
+test('a new map is last in the list, complete, and owned by its creator', async () => {
   const person = await app.person()
   await savedBy(person, { name: 'First' })
   const data = aSavedMap({ markers: [aMarker({ name: 'Tŷ Newydd' })] })
@@ -55,7 +55,7 @@ test('a new map is the last of the list, whole, and belongs to who made it', asy
   })
 })
 
-test('a save replaces the whole map and answers with its revision', async () => {
+test('a save replaces the whole map and returns its revision', async () => {
   const eid = await savedBy(owner)
   const changed = { eid, name: 'Woods', data: aSavedMap({ markers: [aMarker()] }) }
   const { status, body } = await save(owner, changed)
@@ -66,7 +66,7 @@ test('a save replaces the whole map and answers with its revision', async () => 
   expect(JSON.parse(before.map.data)).toMatchObject({ markers: { markersDrawn: 1 } })
 })
 
-test('a save on an older revision is refused, and the newer one stays', async () => {
+test('rejects a save of an outdated revision and preserves the newer one', async () => {
   const eid = await savedBy(owner)
   const { revision } = (await opened(owner, eid)).map
   expect((await save(owner, { eid, name: 'One', revision })).status).toBe(200)
@@ -85,12 +85,12 @@ test.each([
   expect((await opened(owner, eid)).map.name).toBe(expected)
 })
 
-test('a map without any name is untitled', async () => {
+test('a map without a name is named Untitled Map', async () => {
   const eid = await savedBy(owner, { name: '', data: aSavedMap({ name: '' }) })
   expect((await opened(owner, eid)).map.name).toBe('Untitled Map')
 })
 
-test('what would tell readers about the person is not kept, anything else is', async () => {
+test('removes the user’s location and search marker, and preserves unknown fields', async () => {
   const view = {
     searchMarker: [-1.5, 53],
     currentLocation: [-1.4, 53.1],
@@ -105,7 +105,7 @@ test('what would tell readers about the person is not kept, anything else is', a
   expect(kept['ours']).toEqual({ to: 'keep' })
 })
 
-test('a map of version 1.00 is kept as the older client wrote it, under its title', async () => {
+test('stores a map of version 1.00 unchanged except for its title', async () => {
   const older = {
     version: '1.00',
     name: 'Old',
@@ -122,7 +122,7 @@ test('a map of version 1.00 is kept as the older client wrote it, under its titl
   })
 })
 
-describe('data that is no saved map is refused with the place of the fault', () => {
+describe('rejects data that is not a saved map, and names the field', () => {
   test.each([
     ['text that is not JSON', '{"map":', undefined],
     ['a list', '[]', 'data'],
@@ -140,7 +140,7 @@ describe('data that is no saved map is refused with the place of the fault', () 
   })
 })
 
-test('opening a map is remembered', async () => {
+test('records that a user has viewed a map', async () => {
   const eid = await savedBy(owner)
   const reader = await app.person()
   await share(eid, reader, 1)
@@ -149,14 +149,14 @@ test('opening a map is remembered', async () => {
   expect((await opened(reader, eid)).viewed).toBe(true)
 })
 
-test('a snapshot is never written again, and is deleted like any map', async () => {
+test('a snapshot cannot be changed, but can be deleted', async () => {
   const eid = await savedBy(owner, { isSnapshot: true })
   expect((await opened(owner, eid)).map.isSnapshot).toBe(true)
   expect(await save(owner, { eid })).toMatchObject({ status: 404, body: { code: 'map-not-found' } })
   expect((await owner.post('/api/user/map/delete', { eid })).status).toBe(200)
 })
 
-test('a deleted map is gone for everybody', async () => {
+test('a deleted map returns 404 for all users', async () => {
   const eid = await savedBy(owner)
   const writer = await app.person()
   await share(eid, writer, 3)
@@ -177,7 +177,7 @@ const rights = [
   ['a writer', 3, { open: 200, view: 200, save: 200, delete: 403 }],
 ] as const
 
-test.each(rights)('%s may do with the map what the access allows', async (_, access, expected) => {
+test.each(rights)('%s has the rights of their access to the map', async (_, access, expected) => {
   const eid = await savedBy(owner)
   const person = await app.person()
   if (access) await share(eid, person, access)
@@ -192,13 +192,13 @@ test.each(rights)('%s may do with the map what the access allows', async (_, acc
   expect((await opened(owner, eid)).map.name).toBe(isChanged ? 'Changed' : 'Fields')
 })
 
-test('a stranger does not find the map in the list either', async () => {
+test('a map is not listed for other users', async () => {
   await savedBy(owner)
   const stranger = await app.person()
   expect((await stranger.get('/api/user/maps')).body).toEqual([])
 })
 
-test('during maintenance maps can be read but not changed', async () => {
+test('in read-only mode maps can be read but not changed', async () => {
   await using closed = await runningApp({ TERRIER_READ_ONLY: '1' })
   const person = await closed.person()
   const { eid } = await closed.store.write((tx) =>
@@ -215,7 +215,7 @@ test('during maintenance maps can be read but not changed', async () => {
   expect((await person.get(`/api/user/map/${eid}`)).status).toBe(200)
 })
 
-test('a map larger than the product accepts is refused, not cut', async () => {
+test('rejects a map that is too large', async () => {
   const data = aSavedMap({ markers: [aMarker({ note: 'x'.repeat(17 * 1024 * 1024) })] })
   expect(await save(owner, { data })).toMatchObject({ status: 413, body: { code: 'too-large' } })
 })

@@ -32,7 +32,7 @@ async function opened(person: Client, eid: number) {
 const share = (eid: number, person: Client, access: 1 | 3) =>
   app.store.write((tx) => tx.maps.share(eid, person.userId ?? 0, access))
 
-test('zoom and centre are saved by themselves, and parallel ones both arrive', async () => {
+test('saves zoom and centre separately, also concurrently', async () => {
   const eid = await savedBy(owner)
   const replies = await Promise.all([
     owner.post('/api/user/map/save/zoom', { eid, zoom: [11.5] }),
@@ -46,14 +46,14 @@ test('zoom and centre are saved by themselves, and parallel ones both arrive', a
   })
 })
 
-test('a zoom leaves a map of an older form in that form', async () => {
+test('saving the zoom does not upgrade a map of an older version', async () => {
   const older = { version: '1.00', name: 'Old', map: { zoom: [7], lngLat: [-1, 52], name: 'Old' } }
   const eid = await savedBy(owner, { name: 'Old', data: older })
   await owner.post('/api/user/map/save/zoom', { eid, zoom: [8] })
   expect((await opened(owner, eid)).data).toEqual({ ...older, map: { ...older.map, zoom: [8] } })
 })
 
-test('the owner of a snapshot is answered and the snapshot stays as it is', async () => {
+test('zoom and centre of a snapshot are accepted but not saved', async () => {
   const eid = await savedBy(owner, { isSnapshot: true })
   const before = await opened(owner, eid)
   expect((await owner.post('/api/user/map/save/zoom', { eid, zoom: [12] })).status).toBe(200)
@@ -61,7 +61,7 @@ test('the owner of a snapshot is answered and the snapshot stays as it is', asyn
   expect(await opened(owner, eid)).toEqual(before)
 })
 
-describe('a copy of an object', () => {
+describe('copying an object to a map', () => {
   const line = [
     [-1.5, 53],
     [-1.49, 53.01],
@@ -91,7 +91,7 @@ describe('a copy of an object', () => {
       'polygons',
       { name: 'Path', type: 'LineString', area: 0 },
     ],
-  ])('a %s comes onto the map, measured', async (kind, object, list, expected) => {
+  ])('adds a %s with measures from the server', async (kind, object, list, expected) => {
     const eid = await savedBy(owner)
     const { status, body } = await owner.post(`/api/user/map/save/${kind}`, { eid, object })
     expect(status).toBe(200)
@@ -103,7 +103,7 @@ describe('a copy of an object', () => {
     expect(objects).toContainEqual(expect.objectContaining({ uuid, ...expected }))
   })
 
-  test('asked for again with the same id, is made once and told the same', async () => {
+  test('adds an object once for repeated requests with one change id', async () => {
     const [eid, other] = [await savedBy(owner), await savedBy(owner)]
     const changeId = crypto.randomUUID()
     const body = { eid, object: { name: 'Path', vertices: line, colour: '#aa3300' }, changeId }
@@ -134,7 +134,7 @@ describe('a copy of an object', () => {
     ['polygon', { vertices: line }],
     ['polygon', { vertices: [[1e308, 53]] }],
     ['circle', { center: [-1.5, 53] }],
-  ])('a %s of %j is refused', async (kind, object) => {
+  ])('rejects a %s of %j', async (kind, object) => {
     const eid = await savedBy(owner)
     const reply = await owner.post(`/api/user/map/save/${kind}`, { eid, object })
     expect(reply).toMatchObject({ status: 400, body: { code: 'bad-request' } })
@@ -142,7 +142,7 @@ describe('a copy of an object', () => {
   })
 })
 
-test('name and description are written on an object of the map', async () => {
+test('updates name and description of an object', async () => {
   const eid = await savedBy(owner)
   const marker = { eid, uuid: 'm', name: 'Giât', description: 'derw' }
   expect((await owner.post('/api/user/map/edit/marker', marker)).status).toBe(200)
@@ -154,7 +154,7 @@ test('name and description are written on an object of the map', async () => {
   })
 })
 
-test('an object of another map is never reached, nor one of another kind', async () => {
+test('returns 404 for objects of another map or another kind', async () => {
   const eid = await savedBy(owner)
   const stranger = await app.person()
   const theirs = await savedBy(stranger, { data: aSavedMap() })
@@ -168,7 +168,7 @@ test('an object of another map is never reached, nor one of another kind', async
   expect((await opened(owner, eid)).data.markers.markers).toEqual(onMap.markers.markers)
 })
 
-test('every partial save asks for write access and for the lock', async () => {
+test('every partial save requires write access and the lock', async () => {
   const eid = await savedBy(owner)
   const [reader, writer, stranger] = [await app.person(), await app.person(), await app.person()]
   await share(eid, reader, 1)

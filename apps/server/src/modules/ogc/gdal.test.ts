@@ -151,7 +151,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   })
 
   it.each(['4326', '27700'] as const)(
-    'reads published data in EPSG:%s as its exports have it',
+    'reads published data in EPSG:%s equal to its exports',
     async (crs) => {
       for (const [layer, exported] of Object.entries(await publishedExports(crs))) {
         const read = await readIn(crs, layer)
@@ -168,7 +168,7 @@ describe.skipIf(missing !== undefined)(title, () => {
   )
 
   it.each(['4326', '27700'] as const)(
-    'reads maps and data groups in EPSG:%s as the export of the map has them',
+    'reads maps and data groups in EPSG:%s equal to the export of the map',
     async (crs) => {
       const exported = await exportOf(eid, crs)
       const ids = Object.keys(expected()).filter(

@@ -64,7 +64,7 @@ const count = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
 describe('OGC API - Features', () => {
-  it('leads from its landing page to everything it has', async () => {
+  it('links all its resources from the landing page', async () => {
     const { body } = await app.anyone.get('/ogc')
     const { links } = body as Page
     for (const { href } of links) {
@@ -81,7 +81,7 @@ describe('OGC API - Features', () => {
     })
   })
 
-  it('describes in OpenAPI 3.0 every call that there is', async () => {
+  it('describes its API in OpenAPI 3.0', async () => {
     const { body, headers } = await app.anyone.get('/ogc/api')
     expect(headers.get('Content-Type')).toBe('application/vnd.oai.openapi+json;version=3.0')
     const { openapi, paths } = body as { openapi: string; paths: Record<string, object> }
@@ -92,7 +92,7 @@ describe('OGC API - Features', () => {
     expect(Object.keys(paths)).toContain('/')
   })
 
-  it('describes a layer with its extent, systems and licence', async () => {
+  it('describes a layer with its extent, reference systems and attribution', async () => {
     const { body } = await program.get('/ogc/collections')
     const { collections } = body as { collections: { id: string }[] }
     expect(collections.map(({ id }) => id)).toContain('wards')
@@ -107,7 +107,7 @@ describe('OGC API - Features', () => {
     })
   })
 
-  it('pages by the key of the last feature, and says how many there are', async () => {
+  it('paginates by the key of the last feature, and returns the total', async () => {
     const first = await page('?limit=10')
     expect(first).toMatchObject({ numberReturned: 10, numberMatched: 25 })
     expect(await pagesFrom('?limit=10')).toEqual([count(1, 10), count(11, 20), count(21, 25)])
@@ -116,7 +116,7 @@ describe('OGC API - Features', () => {
     expect(await page('?limit=1000000')).toMatchObject({ numberReturned: 25 })
   })
 
-  it('answers what is stored, on the National Grid by OSTN15', async () => {
+  it('returns the stored features, in EPSG:27700 by OSTN15 on request', async () => {
     const { features } = await page('?limit=1')
     const plot = aPlot(0)
     expect(features[0]).toMatchObject({
@@ -132,7 +132,7 @@ describe('OGC API - Features', () => {
     expect(north).toBeCloseTo(expectedNorth, 4)
   })
 
-  it('finds what has a point in a box, in either system', async () => {
+  it('filters by bounding box in both reference systems', async () => {
     expect(await pagesFrom('?bbox=1.5009,54.5,1.5020,54.6')).toEqual([[1, 2, 3]])
     expect(await pagesFrom('?bbox=1.50095,54.5,1.50099,54.6')).toEqual([[]])
     const [west, south] = loadNationalGrid().toEastNorth([1.50095, 54.4999])
@@ -142,7 +142,7 @@ describe('OGC API - Features', () => {
     expect(await pagesFrom('?limit=2&bbox=170,54,1.5015,55')).toEqual([[1, 2]])
   })
 
-  it('have one geometry type: a multi-part one where some have several parts', async () => {
+  it('returns one geometry type per layer: multi-part if any feature has several parts', async () => {
     const two: MultiPolygon = {
       type: 'MultiPolygon',
       coordinates: [aPlot(2).coordinates, aPlot(4).coordinates],
@@ -157,7 +157,7 @@ describe('OGC API - Features', () => {
     expect(new Set(typesOf(await page()))).toEqual(new Set(['Polygon']))
   })
 
-  it('does not find a feature whose box alone reaches into the box', async () => {
+  it('excludes a feature when only its bounding box intersects the filter', async () => {
     await using other = await runningApp()
     const corner: Polygon = {
       type: 'Polygon',
@@ -180,7 +180,7 @@ describe('OGC API - Features', () => {
     expect(await found('1.1,54.1,1.2,54.2')).toBe(1)
   })
 
-  it('lists queryables, and finds features by them', async () => {
+  it('lists queryables and filters features by them', async () => {
     const { body, headers } = await program.get('/ogc/collections/wards/queryables')
     expect(headers.get('Content-Type')).toBe('application/schema+json')
     expect(body).toMatchObject({
@@ -201,7 +201,7 @@ describe('OGC API - Features', () => {
     expect((await pagesFrom(odd)).flat()).toHaveLength(12)
   })
 
-  it('answers one feature', async () => {
+  it('returns a single feature, or 404', async () => {
     expect((await program.get(`${items}/8`)).body).toMatchObject({
       type: 'Feature',
       id: 8,
@@ -229,24 +229,24 @@ describe('OGC API - Features', () => {
     'unknown=1',
     'f=html',
     'constructor=1',
-  ])('refuses %s with 400', async (query) => {
+  ])('rejects %s with 400', async (query) => {
     expect(await program.get(`${items}?${query}`)).toMatchObject({
       status: 400,
       body: { code: 'bad-request' },
     })
   })
 
-  it('refuses unknown parameters on its other pages', async () => {
+  it('rejects unknown parameters on other resources', async () => {
     for (const path of ['', '/conformance', '/collections', '/collections/wards'])
       expect((await program.get(`/ogc${path}?limit=1`)).status, path).toBe(400)
   })
 
-  it('answers 404 for a collection that there is not', async () => {
+  it('returns 404 for an unknown collection', async () => {
     for (const id of ['parishes', 'nowhere', 'ownership'])
       expect((await program.get(`/ogc/collections/${id}/items`)).status, id).toBe(404)
   })
 
-  it('refuses collections that the token was not made for, and does not list them', async () => {
+  it('rejects collections outside the scope of the token and does not list them', async () => {
     const { userId } = await app.person()
     const token = await anAccessToken(app.store, userId, ['maps'])
     const other = new Client(app.address, token)
@@ -254,7 +254,7 @@ describe('OGC API - Features', () => {
     expect((await other.get('/ogc/collections')).body).toMatchObject({ collections: [] })
   })
 
-  it('goes on with the version that a page began in, and says when it is gone', async () => {
+  it('rejects a cursor of a version that is no longer available', async () => {
     await using other = await runningApp()
     const { userId } = await other.person()
     const client = new Client(other.address, await anAccessToken(other.store, userId))

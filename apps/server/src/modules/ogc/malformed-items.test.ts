@@ -69,7 +69,7 @@ describe('malformed parameters of items', () => {
     'cursor=x',
     'cursor=null',
     'cursor=%00',
-  ])('are refused with 400 in every collection: %s', async (query) => {
+  ])('are rejected with 400 in every collection: %s', async (query) => {
     for (const id of ids) {
       const refused = { status: 400, body: { code: 'bad-request' } }
       expect(await itemsOf(id, query), id).toMatchObject(refused)
@@ -78,7 +78,7 @@ describe('malformed parameters of items', () => {
 })
 
 describe('extreme but valid parameters of items', () => {
-  it('are absent when empty, and the last when repeated', async () => {
+  it('are ignored when empty, and the last value counts when repeated', async () => {
     for (const id of ids) {
       for (const query of [
         'limit=',
@@ -94,14 +94,14 @@ describe('extreme but valid parameters of items', () => {
     }
   })
 
-  it('reduce a limit beyond the maximum', async () => {
+  it('reduces a limit beyond the maximum', async () => {
     for (const id of ids) {
       const { status, body } = await itemsOf(id, 'limit=1000000000')
       expect([status, idsOf(body).length > 0], id).toEqual([200, true])
     }
   })
 
-  it('find nothing far from the National Grid', async () => {
+  it('returns nothing for a bounding box far outside the National Grid', async () => {
     for (const id of ids) {
       const box = 'bbox=-1e9,-1e9,-1e8,-1e8'
       const { status, body } = await itemsOf(id, `${box}&bbox-crs=${grid}`)
@@ -109,7 +109,7 @@ describe('extreme but valid parameters of items', () => {
     }
   })
 
-  it('find nothing in a box across the antimeridian, or refuse it as too large', async () => {
+  it('returns nothing for a box across the antimeridian, or rejects it as too large', async () => {
     for (const id of ids) {
       const { status, body } = await itemsOf(id, 'bbox=170,10,-170,20')
       if (/ownership|unregistered/.test(id))
@@ -132,7 +132,7 @@ const versionIn = (cursor: string) =>
   (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [number])[0]
 
 describe('cursors', () => {
-  it('are refused where their parts are of another type, or too large', async () => {
+  it('are rejected when their parts have another type or are out of range', async () => {
     for (const id of ids) {
       const version = versionIn((await realCursor(id)) ?? cursorOf([0]))
       for (const forged of [
@@ -162,7 +162,7 @@ describe('cursors', () => {
     }
   })
 
-  it('are refused by any collection of other data', async () => {
+  it('are rejected by collections of other data', async () => {
     for (const from of ids) {
       const cursor = await realCursor(from)
       if (cursor === null) continue
@@ -173,7 +173,7 @@ describe('cursors', () => {
     }
   })
 
-  it('lead to the own features alone, whoever made them', async () => {
+  it('of another user return only features that the requesting user can read', async () => {
     const other = await aReader()
     for (const [index, id] of ids.entries()) {
       const cursor = await realCursor(id)
@@ -188,7 +188,7 @@ describe('cursors', () => {
     }
   })
 
-  it('that claim less was read do not lead past what may be read in an hour', async () => {
+  it('with a forged count cannot exceed the limit of features', async () => {
     const version = versionIn((await realCursor('ownership-parcels')) ?? '')
     const cursor = cursorOf([version, 0, 2_147_483_647])
     expect(await itemsOf('ownership-parcels', `cursor=${cursor}`)).toMatchObject({

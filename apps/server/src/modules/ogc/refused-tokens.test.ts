@@ -70,7 +70,7 @@ it.each<[string, (reader: Reader) => Promise<unknown>]>([
   ],
   // Last, since the clock does not go back.
   ['has expired', async () => app.passSeconds(24 * 60 * 60 + 1)],
-])('a token that %s reads no page of any collection, cached or not', async (_, end) => {
+])('rejects a token that %s for every page of every collection, cached or not', async (_, end) => {
   const reader = await aReader()
   await end(reader)
   for (const [index, path] of reader.paths.entries()) {

@@ -65,7 +65,7 @@ const listedFor = async (client: Client) =>
   ).collections.map(({ id }) => id)
 
 describe('maps', () => {
-  it('are read by those who may open them, as they are now', async () => {
+  it('return their current objects to users with access, with filters', async () => {
     const drawings = [aDrawing(aSquare, { uuid: 'square', name: 'Cae' })]
     const eid = await saveMap(person, aSavedMap({ markers: [aMarker()], drawings }))
     expect(await idsOf(program, `map-${eid}-markers`)).toEqual([aMarker().uuid])
@@ -81,7 +81,7 @@ describe('maps', () => {
     expect((await program.get(itemsOf(`map-${eid}-markers`))).status).toBe(404)
   })
 
-  it('of others are neither listed nor there, until they are shared and when no longer', async () => {
+  it('of other users are listed and readable only while they are shared', async () => {
     const owner = await app.person()
     const eid = await saveMap(owner)
     const id = `map-${eid}-markers`
@@ -98,7 +98,7 @@ describe('maps', () => {
     expect(await seen()).toEqual({ listed: false, status: 404 })
   })
 
-  it('are refused on the National Grid where something lies off it, by its name', async () => {
+  it('with an object outside the National Grid are rejected in EPSG:27700, naming it', async () => {
     const marker = aMarker({ uuid: 'paris', coordinates: [2.35, 48.85] })
     const id = `map-${await saveMap(person, aSavedMap({ markers: [marker] }))}-markers`
     const grid = '?crs=http://www.opengis.net/def/crs/EPSG/0/27700'
@@ -128,7 +128,7 @@ const aDataGroup = () =>
   })
 
 describe('data groups', () => {
-  it('are read by members alone, and by everyone where they are open', async () => {
+  it('can be read only by members, or by everyone when they are open', async () => {
     const { userGroup, group } = await aDataGroup()
     const id = `data-group-${group}-markers`
     expect((await program.get(itemsOf(id))).status).toBe(404)
@@ -149,7 +149,7 @@ describe('data groups', () => {
 })
 
 describe('ownership', () => {
-  it('says what the register says, by title, by parcel and by area', async () => {
+  it('returns parcels, titles and unregistered land, filtered by attribute and area', async () => {
     await using other = await runningApp()
     await publishOwnership(other.store, {
       parcels: [aParcel(1, aPlot(0)), aParcel(2, aPlot(1)), aParcel(3, aPlot(5))],
@@ -183,7 +183,7 @@ describe('ownership', () => {
     expect((await client.get(`${itemsOf('unregistered-land')}/8`)).status).toBe(404)
   })
 
-  it('is answered for no more at once, and no more in an hour, than it says', async () => {
+  it('limits the size of a query and the number of features per hour', async () => {
     await using other = await runningApp()
     // Far apart, and too many in a small area.
     const many = Array.from({ length: ownershipMaxProperties + 5 }, (_, index) =>
@@ -214,7 +214,7 @@ describe('ownership', () => {
   })
 })
 
-it('refuses cursors of somebody’s own invention, or answers them with no features', async () => {
+it('answers forged cursors with 200 or 400, never with a server error', async () => {
   const { userId } = await app.person()
   const client = new Client(app.address, await anAccessToken(app.store, userId))
   await publishLayer(app.store, 'wards', [aFeature(aPlot(0), 0, 'Ward')])
@@ -235,7 +235,7 @@ it('refuses cursors of somebody’s own invention, or answers them with no featu
   }
 })
 
-it('answers what is not there with 404, also to a browser', async () => {
+it('returns 404 as JSON for unknown paths, also to a browser', async () => {
   const headers = { Accept: 'text/html,*/*' }
   for (const path of ['/ogc/nothing', '/ogc/collections/wards/items/1/2'])
     expect((await program.get(path, headers)).body, path).toMatchObject({ code: 'not-found' })
@@ -281,7 +281,7 @@ function expectNear(read: unknown, wanted: unknown, toleranceDegrees: number): v
 }
 
 describe('OGC API - Tiles', () => {
-  it('answers the tiles that the map draws, for layers, parcels and unregistered land', async () => {
+  it('returns the same tiles as the map for layers, parcels and unregistered land', async () => {
     await publishLayer(app.store, 'wards', [aFeature(aPlot(0), 0, 'Ward')])
     const { version } = await publishOwnership(app.store, {
       parcels: [aParcel(1, aPlot(0))],
@@ -319,7 +319,7 @@ describe('OGC API - Tiles', () => {
     expect((await program.get(`${path}/WebMercatorQuad/15/99999999/1`)).status).toBe(400)
   })
 
-  it('answers tiles of maps with the features of the collection', async () => {
+  it('returns tiles of maps with the features of the collection', async () => {
     const tile = tileAt([-1.5, 53], exactZoom)
     const [west, south] = tileBounds(tile.z, tile.x, tile.y)
     const at = (east: number, north: number) => [west + east / 1000, south + north / 1000]
@@ -355,7 +355,7 @@ describe('OGC API - Tiles', () => {
     expect((await program.get(tilePath(`map-${eid}-lines`, beyond))).status).toBe(404)
   })
 
-  it('answers tiles of data groups with the features of the collection', async () => {
+  it('returns tiles of data groups with the features of the collection', async () => {
     const { userGroup, group } = await aDataGroup()
     const id = `data-group-${group}-markers`
     const member = { userId: person.userId ?? 0, access: 1 } as const
@@ -372,7 +372,7 @@ describe('OGC API - Tiles', () => {
     await expectTileLikeItems(id, tileAt([-3, 52], exactZoom))
   })
 
-  it('checks the rights to maps and data groups at each request', async () => {
+  it('checks access to maps and data groups at each request', async () => {
     const owner = await app.person()
     const eid = await saveMap(owner, aSavedMap({ markers: [aMarker({ coordinates: [-3, 52] })] }))
     const { userGroup, group } = await aDataGroup()
@@ -406,7 +406,7 @@ describe('OGC API - Tiles', () => {
     expect(await statusesFor(program, validators)).toEqual([404])
   })
 
-  it('describes its tiling scheme to anybody', async () => {
+  it('describes its tile matrix set without authentication', async () => {
     expect((await app.anyone.get('/ogc/tileMatrixSets')).body).toMatchObject({
       tileMatrixSets: [{ id: 'WebMercatorQuad' }],
     })

@@ -75,8 +75,8 @@ const page = async (query = '') =>
 const search = (name: string) =>
   viewer.get(`/api/search?proprietorName=${encodeURIComponent(name)}`)
 
-describe('owners by name', () => {
-  test('the very name goes first, then what begins with it', async () => {
+describe('finding owners by name', () => {
+  test('returns an exact match first, then names with the prefix', async () => {
     expect((await ownersNamed('marsh farms')).slice(0, 2)).toMatchObject([
       { key: 'GB-00214436', spelling: 'MARSH FARMS LIMITED', isExact: false, titles: 12 },
       { spelling: 'MARSH FARMS HOLIDAYS', isExact: false, titles: 1 },
@@ -85,13 +85,16 @@ describe('owners by name', () => {
     expect(first).toMatchObject({ key: 'GB-00214436', isExact: true, companyNumber: '00214436' })
   })
 
-  test.each(['Mrash Farms', 'MARCH FARM LTD', 'farms marsh'])('%s is found too', async (name) => {
-    const keys = (await ownersNamed(name)).map(({ key }) => key)
-    expect(keys).toContain('GB-00214436')
-  })
+  test.each(['Mrash Farms', 'MARCH FARM LTD', 'farms marsh'])(
+    'finds the owner for the inexact name %s',
+    async (name) => {
+      const keys = (await ownersNamed(name)).map(({ key }) => key)
+      expect(keys).toContain('GB-00214436')
+    },
+  )
 
   test.each(['ty and daughters land trust', 'TŶ & DAUGHTERS', `ty & daughters' "land`])(
-    'Welsh letters, signs and quotes do not matter in %s',
+    'ignores Welsh diacritics, symbols and quotes in %s',
     async (name) => {
       const [first] = await ownersNamed(name)
       expect(first).toMatchObject({ name: trust.name, companyNumber: null, titles: 1 })
@@ -107,11 +110,11 @@ describe('owners by name', () => {
     "'; drop table owners; --",
     'z'.repeat(500),
     '\u0001',
-  ])('nothing like %j is found, and nothing breaks', async (name) => {
+  ])('returns no owners for %j', async (name) => {
     expect(await ownersNamed(name)).toEqual([])
   })
 
-  test('an empty name and one of 501 characters are refused', async () => {
+  test('rejects an empty name and one of 501 characters', async () => {
     for (const name of ['', 'x'.repeat(501)]) {
       expect(await viewer.get(`/api/owners?name=${name}`)).toMatchObject({
         status: 400,
@@ -122,7 +125,7 @@ describe('owners by name', () => {
 })
 
 describe('the search for a proprietor', () => {
-  test('answers all titles, those without a known boundary too', async () => {
+  test('returns all titles, including those without a known boundary', async () => {
     const { status, headers, body } = await search('MARSH FARMS LIMITED')
     expect(status).toBe(200)
     expect(headers.get('X-Truncated')).toBeNull()
@@ -144,13 +147,13 @@ describe('the search for a proprietor', () => {
     })
   })
 
-  test('puts the very name before longer ones', async () => {
+  test('returns titles of exact matches first', async () => {
     const titles = Object.keys((await search('Marsh Farms')).body as object)
     expect(titles).toHaveLength(13)
     expect(titles.at(-1)).toBe('DG60')
   })
 
-  test('answers nothing for nobody, and refuses no name at all', async () => {
+  test('returns nothing for an unknown name, and rejects a missing one', async () => {
     expect(await search('Zebedee Quux')).toMatchObject({ status: 200, body: {} })
     expect(await viewer.get('/api/search')).toMatchObject({ status: 400 })
   })
@@ -185,7 +188,7 @@ describe('a portfolio', () => {
     expect(portfolio).toMatchObject({ edition: '2026-10', fictional: true })
   })
 
-  test('without land has no bounds', async () => {
+  test('has no bounds without land', async () => {
     const [owner] = await ownersNamed(trust.name)
     const { body } = await viewer.get(`/api/owners/${encodeURIComponent(owner?.key ?? '')}`)
     expect(body).toMatchObject({ bounds: null, titlesWithoutParcel: 1, owner: { parcels: 0 } })
@@ -198,7 +201,7 @@ describe('a portfolio', () => {
   })
 
   test.each(['', '/titles', '/map', '/export?format=csv'])(
-    'of nobody is not found%s',
+    'returns 404 for an unknown owner%s',
     async (call) => {
       const key = encodeURIComponent('name-\u0000/%?')
       for (const path of [`/api/owners/GB-99999999${call}`, `/api/owners/x${call}`]) {
@@ -215,8 +218,8 @@ describe('a portfolio', () => {
 const portfolioOf = async (key: string) =>
   (await viewer.get(`/api/owners/${key}`)).body as Portfolio
 
-describe('owners with one company number and unlike names', () => {
-  test('are not one owner, and each tells of the other', async () => {
+describe('owners with one company number and different names', () => {
+  test('are separate owners that refer to each other', async () => {
     const [water] = await ownersNamed('SKELL WATER PLC')
     const [dock] = await ownersNamed('HAVEN DOCK LTD')
     expect(dock).toMatchObject({ key: 'GB-00000099', titles: 2 })
@@ -229,12 +232,12 @@ describe('owners with one company number and unlike names', () => {
     expect((await portfolioOf(water?.key ?? '')).owner.companyNumber).toBe('99')
   })
 
-  test('are told apart by a search for one of them', async () => {
+  test('are distinguished by the search', async () => {
     expect(Object.keys((await search('SKELL WATER PLC')).body as object)).toEqual(['DG70'])
     expect(Object.keys((await search('HAVEN DOCKS LTD')).body as object)).toEqual(['DG70', 'DG71'])
   })
 
-  test('are told apart on the card of a parcel', async () => {
+  test('are distinguished in the details of a parcel', async () => {
     const { body } = await viewer.get('/api/ownership/parcel/111')
     const { otherTitles } = body as PropertyReply
     expect(otherTitles?.[0]?.proprietors).toMatchObject([
@@ -246,7 +249,7 @@ describe('owners with one company number and unlike names', () => {
 })
 
 describe('the titles of an owner', () => {
-  test('come ten a page, those on the map first', async () => {
+  test('are paginated by ten, those with a parcel first', async () => {
     const first = await page()
     expect(first).toMatchObject({ page: 1, pages: 2, total: 12 })
     expect(first.properties.map(({ title_no }) => title_no)).toEqual(
@@ -256,16 +259,16 @@ describe('the titles of an owner', () => {
     expect(second.properties.map(({ title_no }) => title_no)).toEqual(['DG11', 'DG12'])
   })
 
-  test('past the last page are those of the last', async () => {
+  test('past the last page return the last page', async () => {
     expect(await page('?page=5000')).toEqual(await page('?page=2'))
   })
 
-  test.each(['0', '-1', '1.5', 'two'])('have no page %s', async (number) => {
+  test.each(['0', '-1', '1.5', 'two'])('reject page %s', async (number) => {
     expect((await viewer.get(`${company}/titles?page=${number}`)).status).toBe(400)
   })
 })
 
-test('the map of an owner has each parcel once, with its title and a point to go to', async () => {
+test('the map of an owner contains each parcel once, with its title and centre', async () => {
   const { body, headers } = await viewer.get(`${company}/map`)
   expect(headers.get('Content-Type')).toContain('application/json')
   const { type, features } = body as output<typeof getOwnerMap.reply>
@@ -294,7 +297,7 @@ describe('an export', () => {
     expect(rows[11]).toMatch(/^DG12,.*,0,,$/)
   })
 
-  test('as CSV runs no formula in a spreadsheet', async () => {
+  test('as CSV escapes formulas', async () => {
     const [owner] = await ownersNamed(trust.name)
     const { body } = await viewer.get(
       `/api/owners/${encodeURIComponent(owner?.key ?? '')}/export?format=csv`,
@@ -313,7 +316,7 @@ describe('an export', () => {
     expect(features.find(({ id }) => id === 'DG12')?.geometry).toBeNull()
   })
 
-  test.each(['', '?format=xlsx'])('in no known format is refused%s', async (query) => {
+  test.each(['', '?format=xlsx'])('in an unknown format is rejected%s', async (query) => {
     expect(await viewer.get(`${company}/export${query}`)).toMatchObject({
       status: 400,
       body: { code: 'bad-request' },
@@ -321,7 +324,7 @@ describe('an export', () => {
   })
 })
 
-test('nobody is told anything without signing in', async () => {
+test('requires a session', async () => {
   for (const path of [
     '/api/search?proprietorName=x',
     '/api/owners?name=x',
@@ -334,7 +337,7 @@ test('nobody is told anything without signing in', async () => {
   }
 })
 
-test('before any data is published there are no owners', async () => {
+test('returns no owners before any data is published', async () => {
   await using empty = await runningApp()
   const person = await empty.person()
   expect((await person.get('/api/owners?name=marsh')).body).toEqual({ owners: [] })

@@ -55,7 +55,7 @@ const sale = {
   geometryBefore: null,
 }
 
-test('a property tells who owned it before, and since when anything is known', async () => {
+test('returns the previous owners of a parcel, and since when changes are known', async () => {
   const { status, body } = await viewer.get('/api/ownership/parcel/100/history')
   expect(status).toBe(200)
   expect(body).toMatchObject({ changes: [sale], knownSince: '2026-09' })
@@ -63,7 +63,7 @@ test('a property tells who owned it before, and since when anything is known', a
   expect(other).toEqual({ changes: [], knownSince: '2026-09' })
 })
 
-test('a parcel that never was has no history', async () => {
+test('returns an empty history for an unknown parcel', async () => {
   const { status, body } = await viewer.get('/api/ownership/parcel/999/history')
   expect({ status, body }).toEqual({ status: 200, body: { changes: [], knownSince: '2026-09' } })
   expect((await viewer.get('/api/ownership/parcel/one/history')).status).toBe(400)
@@ -77,7 +77,7 @@ const list = async (query: string) =>
   }
 
 describe('changes', () => {
-  test('are listed within bounds, from a month on', async () => {
+  test('are listed within bounds, since a given month', async () => {
     expect(await list(town)).toMatchObject({ changes: [sale], total: 1 })
     expect(await list(`${town}&since=2026-10`)).toMatchObject({ total: 1 })
     expect(await list(`${town}&since=2026-11`)).toEqual({ changes: [], total: 0 })
@@ -95,7 +95,7 @@ describe('changes', () => {
     '-181,51,1,52',
     'NaN,0,1,1',
     '0,0,Infinity,1',
-  ])('within bounds of %j are refused', async (bounds) => {
+  ])('within bounds of %j are rejected', async (bounds) => {
     expect(await viewer.get(`/api/ownership/changes?bounds=${bounds}`)).toMatchObject({
       status: 400,
       body: { code: 'bad-bounds' },
@@ -103,7 +103,7 @@ describe('changes', () => {
   })
 
   test.each(['bounds=', `${town}&since=yesterday`, `${town}&since=2026-1`])(
-    'asked for by %j are refused',
+    'requested with %j are rejected',
     async (query) => {
       expect(await viewer.get(`/api/ownership/changes?${query}`)).toMatchObject({
         status: 400,
@@ -116,7 +116,7 @@ describe('changes', () => {
 const near = (query: string) => viewer.get(`/api/ownership/unregistered?${query}`)
 
 describe('unregistered land near a point', () => {
-  test('is listed by size, with the slivers only counted', async () => {
+  test('is listed by size, with slivers only counted', async () => {
     const { status, body } = await near('lng=1.5005&lat=54.5055&radiusMetres=500')
     expect(status).toBe(200)
     const { pieces, ...rest } = body as { pieces: UnregisteredPiece[] }
@@ -131,7 +131,7 @@ describe('unregistered land near a point', () => {
     })
   })
 
-  test('is nowhere near the middle of the sea', async () => {
+  test('is empty in the middle of the sea', async () => {
     expect((await near('lng=0&lat=0&radiusMetres=5000')).body).toMatchObject({
       pieces: [],
       total: 0,
@@ -145,12 +145,12 @@ describe('unregistered land near a point', () => {
     'lng=1&lat=54&radiusMetres=0',
     'lng=1&lat=54&radiusMetres=5001',
     'lng=1&lat=54&radiusMetres=far',
-  ])('asked for by %j is refused', async (query) => {
+  ])('requested with %j is rejected', async (query) => {
     expect(await near(query)).toMatchObject({ status: 400, body: { code: 'bad-request' } })
   })
 })
 
-test('nobody is told anything without signing in', async () => {
+test('requires a session', async () => {
   for (const path of [
     '/api/ownership/parcel/100/history',
     '/api/ownership/changes?bounds=1,54,2,55',
@@ -160,7 +160,7 @@ test('nobody is told anything without signing in', async () => {
   }
 })
 
-test('before any data is published there is no history and no land', async () => {
+test('returns no history and no land before any data is published', async () => {
   await using empty = await runningApp()
   const person = await empty.person()
   expect((await person.get('/api/ownership/parcel/1/history')).body).toEqual({

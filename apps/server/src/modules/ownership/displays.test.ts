@@ -51,11 +51,11 @@ test.each([
   ['churchOfEngland', ['church']],
   ['publicLand', publicLand],
   ['unregistered', ['U-9']],
-])('%s shows what belongs to it and nothing else', async (type, titles) => {
+])('type %s returns only the matching properties', async (type, titles) => {
   expect(Object.keys(await ask(type)).toSorted()).toEqual(titles.toSorted())
 })
 
-test('unregistered land comes as a property without a proprietor', async () => {
+test('returns unregistered land as a property without a proprietor', async () => {
   expect((await ask('unregistered'))['U-9']).toMatchObject({
     title_no: 'U-9',
     tenure: 'unregistered',
@@ -64,7 +64,7 @@ test('unregistered land comes as a property without a proprietor', async () => {
   })
 })
 
-test('pending shows the boundaries that a month has changed, and which are accepted', async () => {
+test('type pending returns the pending boundary changes', async () => {
   const privileged = await app.person({ isPrivileged: true })
   const { version } = (await app.store.datasets.get('ownership')) ?? { version: 0 }
   const bounds = [1.4995, 54.4995, 1.52, 54.51] as const

@@ -57,7 +57,7 @@ const ask = (fields: Fields = {}, person = viewer) => {
 const identifiersOf = (property: Property | undefined) =>
   property?.polygons.map(({ poly_id }) => poly_id).toSorted((a, b) => a - b)
 
-test('all shows every parcel under its title, and those without one under their own number', async () => {
+test('type all returns every parcel by title, or by its own number without one', async () => {
   const { status, body, headers } = await ask()
   expect(status).toBe(200)
   expect(headers.get('X-Truncated')).toBeNull()
@@ -93,11 +93,11 @@ test.each([
   ['localAuthority', ['DG200']],
   ['churchOfEngland', []],
   ['unregistered', []],
-])('%s shows its owners only', async (type, titles) => {
+])('type %s returns only matching titles', async (type, titles) => {
   expect(Object.keys((await ask({ type })).body as object)).toEqual(titles)
 })
 
-test('pending boundaries are for privileged people', async () => {
+test('type pending is restricted to privileged users', async () => {
   expect(await ask({ type: 'pending' })).toMatchObject({
     status: 403,
     body: { code: 'not-allowed' },
@@ -106,7 +106,7 @@ test('pending boundaries are for privileged people', async () => {
   expect(await ask({ type: 'pending' }, privileged)).toMatchObject({ status: 200, body: {} })
 })
 
-test('an unknown display is refused by its own words', async () => {
+test('rejects an unknown type with its own error code', async () => {
   const { status, body } = await ask({ type: 'everything' })
   expect({ status, body }).toEqual({
     status: 400,
@@ -121,11 +121,11 @@ test.each<[string, Fields, string]>([
   ['missing', { sw_lat: '' }, 'bad-request'],
   ['not numbers', { sw_lat: 'south' }, 'bad-request'],
   ['not on the earth', { ne_lat: 91 }, 'bad-request'],
-])('bounds that are %s are refused', async (_, fields, code) => {
+])('rejects bounds that are %s', async (_, fields, code) => {
   expect(await ask(fields)).toMatchObject({ status: 400, body: { code } })
 })
 
-test('a parcel tells its property with all its polygons, area and edition', async () => {
+test('returns the property of a parcel with all its polygons, area and edition', async () => {
   const { status, body } = await viewer.get('/api/ownership/parcel/101')
   expect(status).toBe(200)
   const { property, areaHectares, ...rest } = body as { property: Property; areaHectares: number }
@@ -156,7 +156,7 @@ test('a parcel tells its property with all its polygons, area and edition', asyn
   })
 })
 
-test('a parcel of several titles is shown under each of them', async () => {
+test('lists a parcel with several titles under each of them', async () => {
   const properties = (await ask()).body as Record<string, Property>
   for (const titleNo of ['DG010', 'DG150', 'DG300']) {
     expect(identifiersOf(properties[titleNo])).toEqual([104])
@@ -169,7 +169,7 @@ test('a parcel of several titles is shown under each of them', async () => {
   expect((await ask({ type: 'localAuthority' })).body).not.toHaveProperty('DG150')
 })
 
-test('a parcel of several titles tells of all of them, its freehold first', async () => {
+test('returns all titles of a parcel, its freehold first', async () => {
   const { body } = await viewer.get('/api/ownership/parcel/104')
   const { property, otherTitles = [] } = body as PropertyReply
   expect(property.title_no).toBe('DG300')
@@ -183,7 +183,7 @@ test('a parcel of several titles tells of all of them, its freehold first', asyn
   expect(otherTitles[1]).toMatchObject({ property: { tenure: null }, proprietors: [] })
 })
 
-test('a parcel without a title goes by its own number', async () => {
+test('returns a parcel without a title under its own number', async () => {
   const { body } = await viewer.get('/api/ownership/parcel/103')
   expect(body).toMatchObject({
     property: { title_no: 'unknown_103', tenure: null },
@@ -194,14 +194,14 @@ test('a parcel without a title goes by its own number', async () => {
   })
 })
 
-test('a parcel that is not in the data is not found', async () => {
+test('returns 404 for an unknown parcel', async () => {
   expect(await viewer.get('/api/ownership/parcel/999')).toMatchObject({
     status: 404,
     body: { code: 'property-not-found' },
   })
 })
 
-test('before any data is published nothing is shown, and a publication shows at once', async () => {
+test('returns nothing before any data is published, and new data at once', async () => {
   await using empty = await runningApp()
   const person = await empty.person()
   expect(await ask({}, person)).toMatchObject({ status: 200, body: {} })
@@ -211,7 +211,7 @@ test('before any data is published nothing is shown, and a publication shows at 
     .toEqual(['unknown_1'])
 })
 
-test('a view of more parcels than are answered at once says how many there are', async () => {
+test('truncates a view with too many parcels and returns the total number', async () => {
   await using full = await runningApp()
   const person = await full.person()
   const total = ownershipMaxProperties + 5

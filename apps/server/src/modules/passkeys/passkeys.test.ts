@@ -65,7 +65,7 @@ const listOf = async (person: Client) =>
   ((await person.get('/api/user/passkeys')).body as { passkeys: unknown[] }).passkeys
 
 describe('adding a passkey', () => {
-  it('asks for the password, stores the key under its name, and tells the owner by mail', async () => {
+  it('requires the password, stores the key under its name and notifies the owner by mail', async () => {
     const username = 'adds.passkey@example.org'
     const person = await app.person({ username })
     expect(await beginAdding(person, 'wrong guess')).toMatchObject({
@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
     expect((await optionsFor(person)).excludeCredentials).toMatchObject([{ id: key.credentialId }])
   })
 
-  it('uses each challenge once, and only in the session that asked for it', async () => {
+  it('accepts each challenge once, only in the session that requested it', async () => {
     const username = 'once.passkey@example.org'
     const person = await app.person({ username })
     const options = await optionsFor(person)
@@ -110,7 +110,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toHaveLength(1)
   })
 
-  it('refuses a challenge after five minutes', async () => {
+  it('rejects a challenge after five minutes', async () => {
     await using later = await runningApp({ TERRIER_ORIGIN: origin })
     const person = await later.person()
     const options = await optionsFor(person)
@@ -122,9 +122,9 @@ describe('adding a passkey', () => {
   it.each([
     ['made for another site', { origin: 'https://evil.example' }],
     ['made for another relying party', { rpId: 'evil.example' }],
-    ['made without asking its person', { isUserVerified: false }],
+    ['made without user verification', { isUserVerified: false }],
     ['of another ceremony', { type: 'webauthn.get' }],
-  ])('refuses a key that was %s', async (_, wrong) => {
+  ])('rejects a key that was %s', async (_, wrong) => {
     const person = await app.person()
     const key = new SoftwareAuthenticator(origin)
     expect(await add(person, key.create(await optionsFor(person), wrong))).toMatchObject({
@@ -134,7 +134,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toEqual([])
   })
 
-  it('refuses a key that somebody else has added', async () => {
+  it('rejects a key that another user has added', async () => {
     const { key } = await aPersonWithKey()
     const thief = await app.person()
     expect((await add(thief, key.create(await optionsFor(thief)))).status).toBe(400)
@@ -144,7 +144,7 @@ describe('adding a passkey', () => {
     ['', 'Enter a name for the passkey.'],
     ['  ', 'Enter a name for the passkey.'],
     ['a'.repeat(61), 'Use at most 60 characters.'],
-  ])('names the field of a name that cannot be used: %j', async (name, message) => {
+  ])('rejects an invalid name and names the field: %j', async (name, message) => {
     const person = await app.person()
     const key = new SoftwareAuthenticator(origin)
     expect(await add(person, key.create(await optionsFor(person)), name)).toMatchObject({
@@ -153,7 +153,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('stops at 20', async () => {
+  it('is limited to 20 passkeys', async () => {
     const { person } = await aPersonWithKey()
     const userId = person.userId ?? 0
     await app.store.write(async (tx) => {
@@ -177,7 +177,7 @@ describe('adding a passkey', () => {
     })
   })
 
-  it('is refused at another address than the configured one, without a word of the request', async () => {
+  it('is rejected at an origin other than the configured one', async () => {
     const person = await app.person()
     const headers = { Origin: 'https://evil.example' }
     expect(await person.post('/api/user/passkeys/options', { password }, headers)).toMatchObject({
@@ -188,7 +188,7 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in with a passkey', () => {
-  it('needs no address, and begins a session like any other', async () => {
+  it('requires no email address and creates a normal session', async () => {
     const { person, key } = await aPersonWithKey()
     const reply = await signIn(key)
     expect(reply).toMatchObject({
@@ -200,7 +200,7 @@ describe('signing in with a passkey', () => {
     expect(await listOf(client)).toMatchObject([{ lastUsedAt: expect.any(String) as string }])
   })
 
-  it('uses each challenge once', async () => {
+  it('accepts each challenge once', async () => {
     const { key } = await aPersonWithKey()
     const credential = key.get(await beginSigningIn())
     const replies = await Promise.all(Array.from({ length: 10 }, () => signInWith(credential)))
@@ -210,7 +210,7 @@ describe('signing in with a passkey', () => {
     expect(await signInWith(credential)).toMatchObject(refused)
   })
 
-  it('refuses a challenge that is not ours, is for adding, or is five minutes old', async () => {
+  it('rejects a challenge that is unknown, was made for adding, or is five minutes old', async () => {
     await using later = await runningApp({ TERRIER_ORIGIN: origin })
     const { person, key } = await aPersonWithKey()
     expect(await signInWith(key.get({ challenge: 'b3du' }))).toMatchObject(refused)
@@ -229,18 +229,18 @@ describe('signing in with a passkey', () => {
   it.each([
     ['made for another site', { origin: 'https://evil.example' }],
     ['made for another relying party', { rpId: 'evil.example' }],
-    ['made without asking its person', { isUserVerified: false }],
-    ['of a key whose counter went back', { counter: 0 }],
+    ['made without user verification', { isUserVerified: false }],
+    ['of a key whose signature counter decreased', { counter: 0 }],
     ['for another account', { userHandle: Buffer.from('1').toString('base64url') }],
     ['of another ceremony', { type: 'webauthn.create' }],
-  ])('refuses an answer %s', async (_, wrong) => {
+  ])('rejects an assertion %s', async (_, wrong) => {
     const { key } = await aPersonWithKey()
     // Its signature counter is 1 from here on.
     expect((await signIn(key)).status).toBe(200)
     expect(await signInWith(key.get(await beginSigningIn(), wrong))).toMatchObject(refused)
   })
 
-  it('refuses a forged signature, and a key that nobody has added, alike', async () => {
+  it('rejects a forged signature and an unknown key with the same response', async () => {
     const { key } = await aPersonWithKey()
     const credential = key.get(await beginSigningIn())
     const { signature } = new SoftwareAuthenticator(origin).get(await beginSigningIn()).response
@@ -258,7 +258,7 @@ describe('signing in with a passkey', () => {
     expect(second).toEqual(first)
   })
 
-  it('refuses a disabled account, and one that has to choose a password', async () => {
+  it('rejects a disabled account, and one without a password', async () => {
     const operator = { userId: null, via: 'command' } as const
     const disabled = await aPersonWithKey()
     const disabledId = disabled.person.userId ?? 0
@@ -273,7 +273,7 @@ describe('signing in with a passkey', () => {
     expect(await signIn(without.key)).toMatchObject(refused)
   })
 
-  it('is stopped after many refusals of one network, and not elsewhere', async () => {
+  it('is rate-limited per network', async () => {
     const { key } = await aPersonWithKey()
     const guess = new SoftwareAuthenticator(origin)
     const network = { 'X-Forwarded-For': '192.0.2.7' }
@@ -284,7 +284,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(key)).status).toBe(200)
   })
 
-  it('gives everybody the same options, whoever has a passkey', async () => {
+  it('returns the same options to everyone except for the challenge', async () => {
     const one = await beginSigningIn()
     const other = await beginSigningIn()
     expect({ ...one, challenge: '' }).toEqual({ ...other, challenge: '' })
@@ -299,7 +299,7 @@ describe('signing in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('ends it at once, is written into the log, and is nothing that others can do', async () => {
+  it('takes effect at once, is audited, and cannot be done by other users', async () => {
     const { person, key, passkey } = await aPersonWithKey()
     const stranger = await app.person()
     expect((await stranger.post('/api/user/passkeys/remove', passkey)).status).toBe(200)
@@ -314,7 +314,7 @@ describe('removing a passkey', () => {
     ])
   })
 
-  it('is done for whoever registered with an address that is not theirs', async () => {
+  it('happens when the owner of the address resets the password of an unverified account', async () => {
     const username = 'squatted.passkey@example.org'
     const { key } = await aPersonWithKey({ username, isVerified: false })
     await app.anyone.post('/api/user/password-reset', { username })
@@ -326,7 +326,7 @@ describe('removing a passkey', () => {
   })
 })
 
-it('no call about the passkeys of an account answers without a session', async () => {
+it('calls for passkeys require a session', async () => {
   const { key } = await aPersonWithKey()
   const calls = [
     await app.anyone.get('/api/user/passkeys'),

@@ -35,7 +35,7 @@ async function find(
 }
 
 describe('without any data', () => {
-  test('a search says what is not installed', async () => {
+  test('returns the datasets that are missing', async () => {
     expect(await find('Newport')).toMatchObject({ results: [], missing: ['names'] })
     expect((await find('M33 1AB')).missing).toEqual(['postcodes', 'names'])
     expect((await find('UPRN 100023336956')).missing).toEqual(['addresses', 'names'])
@@ -71,7 +71,7 @@ describe('with data', () => {
     })
   })
 
-  test('a place is found with its kind, what it lies in, its zoom, and whose data it is', async () => {
+  test('finds a place with its kind, context, zoom and attribution', async () => {
     const { results, credits, source, isFallback } = await find('skernhead')
     expect(results).toMatchObject([
       {
@@ -92,7 +92,7 @@ describe('with data', () => {
     )
   })
 
-  test('codes are found', async () => {
+  test('finds postcodes, UPRNs, title numbers and INSPIRE ids', async () => {
     // Found among the names, which include postcodes.
     expect((await find('zd11ab')).results).toMatchObject([{ kind: 'postcode', name: 'ZD1 1AB' }])
     expect((await find('m33 1ab')).results).toMatchObject([{ kind: 'postcode', name: 'M33 1AB' }])
@@ -108,7 +108,7 @@ describe('with data', () => {
     expect((await find('DG99')).results).toEqual([])
   })
 
-  test('bad questions are refused, and odd ones answered', async () => {
+  test('rejects invalid parameters, and returns nothing for unusual queries', async () => {
     for (const query of [
       '',
       `query=${'x'.repeat(201)}`,
@@ -125,7 +125,7 @@ describe('with data', () => {
     }
   })
 
-  test('nobody searches without signing in', async () => {
+  test('requires a session', async () => {
     expect((await app.anyone.get('/api/places?query=skernehead')).status).toBe(401)
   })
 })

@@ -104,7 +104,7 @@ const photonFeature = (properties: object) => ({
   properties: { osm_type: 'N', countrycode: 'GB', country: 'United Kingdom', ...properties },
 })
 /** The replies have the members that each provider documents for these requests, as of 2026-11. */
-describe('every service is asked in its own way and answers in one shape', () => {
+describe('requests and responses of each search provider', () => {
   test('OS Names API: both names of a place, and postcodes', async () => {
     answer = json({
       header: { format: 'JSON', maxresults: 8, offset: 0, totalresults: 2 },
@@ -371,20 +371,20 @@ const feature = (name: unknown, coordinates: unknown) => ({
 
 const installed = { isFallback: true, source: 'installed', results: [{ context: ['Installed'] }] }
 
-describe('whatever a service does, the search answers', () => {
+describe('responses of a search provider', () => {
   test.each<[string, typeof answer]>([
     ['fails', (_, reply) => void reply.writeHead(500).end('no')],
     ['refuses the key', (_, reply) => void reply.writeHead(401).end()],
     ['hangs', () => undefined],
-    ['breaks off', (request) => void request.socket.destroy()],
-    ['sends what is not JSON', json('<html>')],
-    ['sends another form', json({ features: 'none' })],
-    ['sends far too much', json(`{"features":[${'"x",'.repeat(200_000)}"x"]}`)],
+    ['closes the connection', (request) => void request.socket.destroy()],
+    ['sends invalid JSON', json('<html>')],
+    ['sends an unexpected structure', json({ features: 'none' })],
+    ['sends too large a response', json(`{"features":[${'"x",'.repeat(200_000)}"x"]}`)],
     [
-      'leads elsewhere',
+      'redirects',
       (_, reply) => void reply.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end(),
     ],
-  ])('when it %s', async (_, does) => {
+  ])('searches the installed data when the provider %s', async (_, does) => {
     answer = does
     const find = await searching('photon')
     expect(await find('bath')).toMatchObject(installed)
@@ -396,7 +396,7 @@ describe('whatever a service does, the search answers', () => {
     expect(JSON.stringify(app?.log)).not.toContain('a-secret')
   })
 
-  test('when it lies: what is elsewhere or makes no sense is left out', async () => {
+  test('skips results that are invalid or outside Great Britain', async () => {
     answer = json({
       features: [
         feature('Paris', [2.35, 48.85]),
@@ -417,7 +417,7 @@ describe('whatever a service does, the search answers', () => {
     expect(again.results.map(({ name }) => name)).toEqual(['Here'])
   })
 
-  test('a question that is asked again is not sent again', async () => {
+  test('caches a repeated query', async () => {
     answer = json({ features: [] })
     const find = await searching('photon')
     await find('bath')

@@ -46,7 +46,7 @@ const view = async (mapId: number, fields: object = {}) => {
 const shown = (slug: string, headers = {}) => app.anyone.get(`/api/public/view/${slug}`, headers)
 
 describe('the GeoJSON link', () => {
-  test('is text, the same each time, and tells nothing of the map', async () => {
+  test('is an opaque plain text path, the same each time', async () => {
     const mapId = await aMapOf(owner)
     const { headers, body } = await owner.post('/api/user/map/share/public', { mapId })
     expect(headers.get('Content-Type')).toMatch(/^text\/plain/)
@@ -60,14 +60,14 @@ describe('the GeoJSON link', () => {
     })
   })
 
-  test('never repeats, and shares no beginning with another', async () => {
+  test('is unique and shares no prefix with another link', async () => {
     const paths = []
     for (let index = 0; index < 30; index++) paths.push(await publish(await aMapOf(owner)))
     const beginnings = paths.map((path) => path.slice('/api/public/map/'.length).slice(0, 8))
     expect(new Set(beginnings).size).toBe(30)
   })
 
-  test('answers anybody with what is drawn, and with nothing else', async () => {
+  test('returns the drawn objects to anyone, and nothing else', async () => {
     const { status, headers, body } = await app.anyone.get(await publish(await aMapOf(owner)))
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toContain('application/geo+json')
@@ -89,7 +89,7 @@ describe('the GeoJSON link', () => {
     ])
   })
 
-  test('need not be sent again until the map changes', async () => {
+  test('returns 304 until the map changes', async () => {
     const eid = await aMapOf(owner)
     const path = await publish(eid)
     const tag = (await app.anyone.get(path)).headers.get('ETag') ?? ''
@@ -100,7 +100,7 @@ describe('the GeoJSON link', () => {
     expect([status, JSON.parse(body as string)]).toMatchObject([200, { features: [] }])
   })
 
-  test('holds the chosen data layers, as long as its owner may write to them', async () => {
+  test('contains the chosen data layers while the owner has write access to them', async () => {
     const operator = { userId: null, via: 'command' } as const
     const ownerId = owner.userId ?? 0
     const member = (access: 0 | 3) => ({ userId: ownerId, access })
@@ -141,7 +141,7 @@ describe('the GeoJSON link', () => {
     expect(await read(first.tag)).toMatchObject({ status: 200, ofGroups: [] })
   })
 
-  test('leads nowhere at once when it is withdrawn, and a new one is another', async () => {
+  test('returns 404 once it is revoked, and the next link has another path', async () => {
     const mapId = await aMapOf(owner)
     const path = await publish(mapId)
     expect((await owner.post('/api/user/map/share/public/revoke', { mapId })).status).toBe(200)
@@ -151,14 +151,14 @@ describe('the GeoJSON link', () => {
     expect(await publish(mapId)).not.toBe(path)
   })
 
-  test('stops when the map is deleted', async () => {
+  test('returns 404 once the map is deleted', async () => {
     const eid = await aMapOf(owner)
     const path = await publish(eid)
     await owner.post('/api/user/map/delete', { eid })
     expect((await app.anyone.get(path)).status).toBe(404)
   })
 
-  test('is refused in words that can be shown where the link would be', async () => {
+  test('rejects invalid requests with a readable plain text message', async () => {
     const stranger = await app.person()
     for (const [body, status] of [
       [{ mapId: await aMapOf(owner) }, 404],
@@ -172,7 +172,7 @@ describe('the GeoJSON link', () => {
     }
   })
 
-  test('is not asked for without end', async () => {
+  test('is rate-limited', async () => {
     await using busy = await runningApp()
     const statuses = []
     for (let index = 0; index < 250; index++) {
@@ -183,7 +183,7 @@ describe('the GeoJSON link', () => {
 })
 
 describe('a view link', () => {
-  test('shows the map without what its readers should not see', async () => {
+  test('returns the map without fields that readers should not see', async () => {
     const { status, body } = await view(await aMapOf(owner, { landDataLayers: [wards] }))
     expect(status).toBe(200)
     const { slug, path } = body as ViewLink
@@ -198,7 +198,7 @@ describe('a view link', () => {
     })
   })
 
-  test('runs out, and none is made that has', async () => {
+  test('expires, and cannot be created with a past expiry', async () => {
     await using other = await runningApp()
     const person = await other.person()
     const mapId = await aMapOf(person)
@@ -214,7 +214,7 @@ describe('a view link', () => {
     expect((await person.get(`/api/user/map/${mapId}/links`)).body).toMatchObject({ views: [] })
   })
 
-  test('is one of several, each taken down by itself', async () => {
+  test('can be revoked separately from other view links of the map', async () => {
     const mapId = await aMapOf(owner)
     const [one, other] = [
       (await view(mapId)).body as ViewLink,
@@ -227,7 +227,7 @@ describe('a view link', () => {
     expect(body).toMatchObject({ geojson: null, geojsonLink: null, views: [other] })
   })
 
-  test('are twenty at most', async () => {
+  test('is limited to 20 for each map', async () => {
     const mapId = await aMapOf(owner)
     for (let index = 0; index < 20; index++) await view(mapId)
     expect((await view(mapId)).status).toBe(429)
@@ -239,7 +239,7 @@ const tileOf = (slug: string, { id, version }: { id: string; version: number }, 
 
 describe('the tiles of a view link', () => {
   const plot = aPlot(0)
-  test('are those of the layers the map shows, of no other, and gone with the link', async () => {
+  test('are served only for the layers of the map, until the link is revoked', async () => {
     const [layer, hidden] = [
       await publishLayer(app.store, 'wards', [aFeature(plot)]),
       await publishLayer(app.store, 'parishes', [aFeature(plot)]),
@@ -256,7 +256,7 @@ describe('the tiles of a view link', () => {
     expect((await tileOf(slug, layer, app.anyone)).status).toBe(404)
   })
 
-  test('show ownership only while it is fictional', async () => {
+  test('include ownership only while it is fictional', async () => {
     await using other = await runningApp()
     const person = await other.person()
     const eid = await aMapOf(person)

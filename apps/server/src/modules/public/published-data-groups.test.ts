@@ -86,7 +86,7 @@ beforeEach(async () => {
 })
 
 describe('a public link and the data groups of its owner', () => {
-  it('does not show what a writer turned on after the link was made', async () => {
+  it('excludes data groups that a writer turned on after the link was created', async () => {
     const eid = await aSharedMap()
     const link = await publish(eid)
     const view = (await createView(eid)).body as ViewLink
@@ -98,14 +98,14 @@ describe('a public link and the data groups of its owner', () => {
     expect((await objectsOf(view.slug, wells.id)).status).toBe(404)
   })
 
-  it('does not show what a writer turned on before an owner published without choosing', async () => {
+  it('excludes data groups that a writer turned on when the owner published without choosing', async () => {
     const eid = await aSharedMap()
     await save(sam, eid, [wells.id, gates.id])
     expect(await groupsIn(await publish(eid))).toEqual(['My Drawings'])
     expect((await linksOf(eid)).geojsonLink?.dataGroups).toEqual([])
   })
 
-  it('shows the chosen group, and no other that a later save turns on', async () => {
+  it('contains the chosen data group, and no other that a later save turns on', async () => {
     const eid = await aSharedMap([wells.id])
     const link = await publish(eid, { dataGroups: [wells.id] })
     const view = (await createView(eid, { dataGroups: [wells.id] })).body as ViewLink
@@ -119,7 +119,7 @@ describe('a public link and the data groups of its owner', () => {
     expect((await objectsOf(view.slug, gates.id)).status).toBe(404)
   })
 
-  it('hides a chosen group while the map has it off', async () => {
+  it('excludes a chosen data group while the map has it off', async () => {
     const eid = await aSharedMap([wells.id])
     const link = await publish(eid, { dataGroups: [wells.id] })
     await save(olwen, eid, [])
@@ -130,7 +130,7 @@ describe('a public link and the data groups of its owner', () => {
   })
 
   it.each([0, 1] as const)(
-    'stops when the owner has access %i to the group and no more',
+    'excludes a data group once the owner has only access %i to it',
     async (access) => {
       const eid = await aSharedMap([wells.id])
       const link = await publish(eid, { dataGroups: [wells.id] })
@@ -145,14 +145,14 @@ describe('a public link and the data groups of its owner', () => {
     },
   )
 
-  it('stops when the group is deleted', async () => {
+  it('excludes a deleted data group', async () => {
     const eid = await aSharedMap([wells.id])
     const link = await publish(eid, { dataGroups: [wells.id] })
     await app.store.write((tx) => tx.groupAdmin.deleteDataGroup(wells.id, 1, operator))
     expect(await groupsIn(link)).toEqual(['My Drawings'])
   })
 
-  it('offers groups that are on and that the owner may write to', async () => {
+  it('offers only data groups that are on and writable by the owner', async () => {
     const readOnly = await aDataGroup('Read only', 1)
     const eid = await aSharedMap([wells.id, readOnly.id, 2_000_000_000])
     expect((await linksOf(eid)).publishableDataGroups).toEqual([
@@ -170,7 +170,7 @@ describe('a public link and the data groups of its owner', () => {
     expect(await linksOf(eid)).toMatchObject({ geojson: null, views: [] })
   })
 
-  it('is changed by the owner alone: an address made before keeps its list', async () => {
+  it('can be changed only by the owner; requesting it again preserves its data groups', async () => {
     const eid = await aSharedMap([wells.id, gates.id])
     const link = await publish(eid, { dataGroups: [wells.id] })
     expect((await publish(eid)).body).toBe(link.body)
@@ -183,8 +183,8 @@ describe('a public link and the data groups of its owner', () => {
   })
 })
 
-describe('the expiry of a GeoJSON link', () => {
-  it('ends it, and the next link is another without its data groups', async () => {
+describe('a GeoJSON link with an expiry', () => {
+  it('returns 404 once expired; the next link has another path and no expiry', async () => {
     await using other = await runningApp()
     const person = await other.person()
     const map = { eid: null, name: 'Caeau', data: aSavedMap() }

@@ -33,7 +33,7 @@ const read = (invitation: string) => app.anyone.post('/api/user/invitation', { i
 const register = (change: object) => app.anyone.post('/api/user/register', aRegistration(change))
 
 describe('an invitation', () => {
-  it('leads a stranger through registration to the map, the address confirmed', async () => {
+  it('lets a new user register with a confirmed address and access to the map', async () => {
     const eid = await aMap()
     const email = 'Stranger@example.org'
     await share(eid, email)
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect((await read(invitation)).status).toBe(404)
   })
 
-  it('lets in nobody with another address', async () => {
+  it('is rejected with another address', async () => {
     const email = 'named@example.org'
     await share(await aMap(), email)
     const invitation = await tokenFor(email)
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('counts no longer when the map is not shared any more, and again when it is', async () => {
+  it('is invalid while the map is not shared with the address', async () => {
     const eid = await aMap()
     const email = 'withdrawn@example.org'
     await share(eid, email)
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect((await register({ username: email, invitation })).status).toBe(200)
   })
 
-  it('confirms the address of an account that has it already', async () => {
+  it('confirms the address of an existing unverified account', async () => {
     await using open = await runningApp({ TERRIER_ORIGIN: 'https://maps.example' })
     const username = 'waiting@example.org'
     await open.anyone.post('/api/user/register', aRegistration({ username }))
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect((await person.get('/api/user/maps')).body).toMatchObject([{ map: { eid } }])
   })
 
-  it('made up by somebody is refused', async () => {
+  it('returns 404 when forged', async () => {
     const invitation = 'A'.repeat(43)
     expect((await read(invitation)).status).toBe(404)
     expect((await register({ username: 'made.up@example.org', invitation })).status).toBe(404)

@@ -37,8 +37,8 @@ function register(mandate: string, change: object = {}) {
 
 const subscriptionCalls = () => host.calls.filter(({ path }) => path.endsWith('/subscription'))
 
-describe('the set-up of a direct debit', () => {
-  it('begins at the payments host, and leads to its page', async () => {
+describe('setting up a direct debit', () => {
+  it('creates a flow at the payments host and returns its page', async () => {
     expect(await beginFlow()).toMatchObject({
       status: 200,
       body: {
@@ -50,7 +50,7 @@ describe('the set-up of a direct debit', () => {
   })
 
   it.each(['refuses', 'fails', 'redirects', 'nonsense', 'hangs-up'] as const)(
-    'says that payments are not available when the host %s',
+    'returns 503 when the host %s',
     async (manner) => {
       host.manner = manner
       expect(await beginFlow()).toMatchObject({
@@ -62,13 +62,13 @@ describe('the set-up of a direct debit', () => {
     },
   )
 
-  it('does not wait for ever', async () => {
+  it('times out when the host hangs', async () => {
     host.manner = 'hangs'
     const client = new PaymentsClient(new URL(host.url), { timeoutMs: 50 })
     await expect(client.createBillingRequestFlow()).rejects.toThrow(/timeout/)
   })
 
-  it('is limited for one network', async () => {
+  it('is rate-limited', async () => {
     const network = '198.51.100.7'
     for (let time = 0; time < 20; time += 1) expect((await beginFlow(network)).status).toBe(200)
     expect((await beginFlow(network)).status).toBe(429)
@@ -76,7 +76,7 @@ describe('the set-up of a direct debit', () => {
 })
 
 describe('a paid registration', () => {
-  it('makes the account, and then its subscription', async () => {
+  it('creates the account and its subscription', async () => {
     const reply = await register('MD1', { username: 'paid@example.org' })
     expect(reply).toMatchObject({ status: 200, body: { subscription: 'active' } })
     expect(subscriptionCalls()).toEqual([
@@ -95,15 +95,15 @@ describe('a paid registration', () => {
   })
 
   it.each([
-    ['with a fault', { city: '' }],
-    ['with a name that is taken', { username: 'paid@example.org' }],
-    ['without the agreement', { agreed: false }],
-  ])('%s charges nobody', async (_, change) => {
+    ['with an invalid field', { city: '' }],
+    ['with a registered address', { username: 'paid@example.org' }],
+    ['without agreement to the terms', { agreed: false }],
+  ])('%s creates no subscription', async (_, change) => {
     expect((await register('MD2', change)).status).toBe(400)
     expect(subscriptionCalls()).toEqual([])
   })
 
-  it('that is sent many times at once makes one account and one subscription', async () => {
+  it('sent several times at once creates one account and one subscription', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => register('MD3', { username: 'twice@example.org' })),
     )
@@ -111,7 +111,7 @@ describe('a paid registration', () => {
     expect(subscriptionCalls()).toHaveLength(1)
   })
 
-  it('does not charge one mandate for two accounts, and makes no second account', async () => {
+  it('rejects a mandate that another account has used', async () => {
     await register('MD4', { username: 'first@example.org' })
     const second = await register('MD4', { username: 'second@example.org' })
     expect(second).toMatchObject({
@@ -122,7 +122,7 @@ describe('a paid registration', () => {
     expect((await register('MD4b', { username: 'second@example.org' })).status).toBe(200)
   })
 
-  it('of one mandate at once makes one account', async () => {
+  it('with one mandate for several accounts at once creates one account', async () => {
     const names = Array.from({ length: 6 }, (_, at) => `race${at}@example.org`)
     const replies = await Promise.all(names.map((username) => register('MD-race', { username })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('a paid registration', () => {
     expect(subscriptionCalls()).toHaveLength(1)
   })
 
-  it('with the mandate of an account that was deleted is refused by the host', async () => {
+  it('with the mandate of a deleted account has its subscription refused', async () => {
     const username = 'former@example.org'
     await register('MD-former', { username })
     const former = await app.anyone.signIn(username, 'terrier-demo')
@@ -141,7 +141,7 @@ describe('a paid registration', () => {
     expect(reply).toMatchObject({ status: 200, body: { subscription: 'refused' } })
   })
 
-  it('is free, and says so, when the host refuses the subscription', async () => {
+  it('creates the account without a subscription when the host refuses it', async () => {
     host.manner = 'refuses'
     const reply = await register('MD5', { username: 'refused@example.org' })
     expect(reply).toMatchObject({ status: 200, body: { subscription: 'refused' } })
@@ -150,7 +150,7 @@ describe('a paid registration', () => {
     expect((await person.get('/api/user/details')).status).toBe(200)
   })
 
-  it('asks once more when the answer is lost, and is charged once', async () => {
+  it('retries when the response is lost, and creates one subscription', async () => {
     host.lostAnswers = 1
     const reply = await register('MD6', { username: 'lost@example.org' })
     expect(reply).toMatchObject({ status: 200, body: { subscription: 'active' } })
@@ -159,7 +159,7 @@ describe('a paid registration', () => {
   })
 
   it.each(['fails', 'redirects', 'nonsense', 'hangs-up'] as const)(
-    'says that nobody knows when the host %s',
+    'returns an unconfirmed subscription when the host %s',
     async (manner) => {
       host.manner = manner
       const reply = await register(`MD-${manner}`, { username: `${manner}@example.org` })
@@ -168,7 +168,7 @@ describe('a paid registration', () => {
     },
   )
 
-  it('says that nobody knows when the host hangs', async () => {
+  it('treats the subscription as unconfirmed when the host hangs', async () => {
     host.manner = 'hangs'
     const client = new PaymentsClient(new URL(host.url), { timeoutMs: 50 })
     const request = { mandate: 'MD7', email: 'a@example.org', firstName: 'Al', lastName: 'Be' }
@@ -176,7 +176,7 @@ describe('a paid registration', () => {
   })
 
   it.each(['', 'MD 1', '../elsewhere', 'a'.repeat(101), 7])(
-    'refuses the mandate %j before anything else',
+    'rejects the invalid mandate %j',
     async (mandate) => {
       const { status, body } = await register(mandate as string)
       if (mandate === '') return expect(status).toBe(400)
@@ -192,7 +192,7 @@ async function framesOf({ anyone }: RunningApp): Promise<string | undefined> {
 }
 
 describe('an installation without a payments host', () => {
-  it('begins no direct debit, takes no mandate, and says so in its settings', async () => {
+  it('rejects direct debits and mandates, and reports it in the configuration', async () => {
     await using free = await runningApp()
     expect((await free.anyone.post('/api/payments/billing-request-flow')).status).toBe(404)
     const reply = await free.anyone.post('/api/user/register', aRegistration({ mandate: 'MD1' }))
@@ -204,14 +204,14 @@ describe('an installation without a payments host', () => {
     expect((await app.anyone.get('/api/config')).body).toMatchObject({ takesPayments: true })
   })
 
-  it('lets no page frame another; one with a host frames that host alone', async () => {
+  it('sets frame-src to none, or to the payments host if there is one', async () => {
     await using free = await runningApp()
     expect(await framesOf(free)).toBe("'none'")
     expect(await framesOf(app)).toBe(new URL(host.url).origin)
   })
 })
 
-it('begins no direct debit where registration is closed', async () => {
+it('rejects a direct debit when registration is closed', async () => {
   await using closed = await runningApp({ PAYMENTS_URL: host.url, REGISTRATION: 'closed' })
   expect(await closed.anyone.post('/api/payments/billing-request-flow')).toMatchObject({
     status: 403,

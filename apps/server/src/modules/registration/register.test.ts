@@ -36,7 +36,7 @@ async function registerWithHost(username: string, host: string): Promise<void> {
 const tooLong = 'a'.repeat(102)
 
 describe('registration', () => {
-  it('stores every field and answers with the identifier and the address alone', async () => {
+  it('stores every field and returns only id, address and verification state', async () => {
     const { status, body } = await register({ username: ' Sian@example.org ' })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -65,7 +65,7 @@ describe('registration', () => {
     })
   })
 
-  it('refuses an address that is registered, in any case, by the first message of its field', async () => {
+  it('rejects a registered address in any case and names the field', async () => {
     await register({ username: 'taken@example.org' })
     const { status, body } = await register({ username: 'TAKEN@example.org' })
     expect(status).toBe(400)
@@ -92,7 +92,7 @@ describe('registration', () => {
     ['address1', '', 'Enter the first line of your address.'],
     ['city', '', 'Enter your town or city.'],
     ['agreed', false, 'You must agree to the privacy policy and the terms of use.'],
-  ])('refuses %s %j and names the field', async (field, value, message) => {
+  ])('rejects %s %j and names the field', async (field, value, message) => {
     const reply = await register({ username: 'refused@example.org', [field]: value })
     expect(reply.status).toBe(400)
     expect(reply.body).toMatchObject({ [field]: [message], errors: { [field]: [message] } })
@@ -110,7 +110,7 @@ describe('registration', () => {
   })
 
   it.each(['firstName', 'organisation', 'city', 'username'])(
-    'refuses a %s that no database can hold, and names it',
+    'rejects a %s with a null character and names it',
     async (field) => {
       const { status, body } = await register({ [field]: 'a\0bcdef@example.org' })
       expect(status).toBe(400)
@@ -118,7 +118,7 @@ describe('registration', () => {
     },
   )
 
-  it('is limited for one network', async () => {
+  it('is rate-limited with a Retry-After header', async () => {
     await using limited = await runningApp()
     const again = () => limited.anyone.post('/api/user/register', aRegistration())
     expect((await again()).status).toBe(200)
@@ -130,7 +130,7 @@ describe('registration', () => {
 })
 
 describe('the confirmation of an address', () => {
-  it('is mailed with a link from the configured origin, whatever the request says', async () => {
+  it('is mailed with a link to the configured origin, ignoring the Host header', async () => {
     const username = 'link@example.org'
     await registerWithHost(username, 'evil.example')
     const mail = await findMail(app, username, confirmSubject)
@@ -140,7 +140,7 @@ describe('the confirmation of an address', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
   })
 
-  it('gives the maps that were shared with the address, and not before', async () => {
+  it('gives access to maps shared with the address, and works once', async () => {
     const username = 'invited@example.org'
     const owner = await app.person()
     const map = { eid: null, name: 'Fields', data: aSavedMap() }
@@ -163,7 +163,7 @@ describe('the confirmation of an address', () => {
     })
   })
 
-  it('is nothing that anybody but the account itself can do, and is not used up by trying', async () => {
+  it('requires the session of the account, and is not consumed by other attempts', async () => {
     const username = 'registered.by.another@example.org'
     const owner = await app.person()
     const map = { eid: null, name: 'Fields', data: aSavedMap() }
@@ -183,7 +183,7 @@ describe('the confirmation of an address', () => {
     expect((await impostor.post('/api/user/email/confirm', { token })).status).toBe(200)
   })
 
-  it('can be mailed again, up to five times an hour', async () => {
+  it('can be resent, up to five times an hour', async () => {
     const username = 'again@example.org'
     await register({ username })
     const person = await app.anyone.signIn(username, password)
@@ -196,7 +196,7 @@ describe('the confirmation of an address', () => {
     expect((await verified.post('/api/user/email/resend')).body).toEqual({ email: null })
   })
 
-  it('expires after seven days, in words of its own', async () => {
+  it('expires after seven days with its own error code', async () => {
     await using later = await runningApp()
     const username = 'late@example.org'
     await later.anyone.post('/api/user/register', aRegistration({ username }))
@@ -209,7 +209,7 @@ describe('the confirmation of an address', () => {
     })
   })
 
-  it('cannot be learnt from the database once the mail is sent', async () => {
+  it('cannot be read from the database once the mail is sent', async () => {
     await using database = await freshDatabase()
     const { databaseUrl } = database
     const open = () => openStore({ databaseUrl, dataFolder: '' })
@@ -227,20 +227,23 @@ describe('the confirmation of an address', () => {
   })
 })
 
-describe('an installation that is not open', () => {
+describe('an installation without open registration', () => {
   it.each([
     ['closed', 'registration-closed'],
     ['invited', 'registration-invited'],
-  ])('refuses a stranger when registration is %s', async (REGISTRATION, code) => {
-    await using closed = await runningApp({ REGISTRATION })
-    const reply = await closed.anyone.post('/api/user/register', aRegistration())
-    expect(reply).toMatchObject({ status: 403, body: { code } })
-    expect((await closed.anyone.get('/api/config')).body).toMatchObject({
-      registration: REGISTRATION,
-    })
-  })
+  ])(
+    'rejects a registration without invitation when registration is %s',
+    async (REGISTRATION, code) => {
+      await using closed = await runningApp({ REGISTRATION })
+      const reply = await closed.anyone.post('/api/user/register', aRegistration())
+      expect(reply).toMatchObject({ status: 403, body: { code } })
+      expect((await closed.anyone.get('/api/config')).body).toMatchObject({
+        registration: REGISTRATION,
+      })
+    },
+  )
 
-  it('refuses an invitation from before it was closed', async () => {
+  it('rejects an earlier invitation once registration is closed', async () => {
     const database = await freshDatabase()
     const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
     const username = 'late.guest@example.org'

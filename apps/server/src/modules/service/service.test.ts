@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { runningApp } from '../../testing/running-app.ts'
 
-test('anyone may ask whether the server lives, is ready, and how it is set', async () => {
+test('returns liveness, readiness and configuration without a session', async () => {
   await using app = await runningApp({ DONATE_URL: 'https://give.example', TERRIER_READ_ONLY: '1' })
   expect(await app.anyone.get('/api/health/live')).toMatchObject({
     status: 200,
@@ -31,7 +31,7 @@ test('anyone may ask whether the server lives, is ready, and how it is set', asy
   })
 })
 
-test('the operator is named as configured', async () => {
+test('returns the configured operator', async () => {
   await using app = await runningApp({
     OPERATOR_NAME: 'The Land Co-operative',
     OPERATOR_EMAIL: 'hello@land.example',
@@ -44,7 +44,7 @@ test('the operator is named as configured', async () => {
   })
 })
 
-test('a production installation without a mail server says that it sends no mail', async () => {
+test('reports that no mail is sent in production without a mail server', async () => {
   await using app = await runningApp({ NODE_ENV: 'production', REGISTRATION: 'invited' })
   expect((await app.anyone.get('/api/config')).body).toMatchObject({
     registration: 'invited',

@@ -10,7 +10,7 @@ async function signIn(app: RunningApp, username: string) {
   return (await app.anyone.requestToken(username, password)).status
 }
 
-test('a demonstration account opens beside the sample, and closes when real data replaces it', async () => {
+test('a demonstration account works with sample data, and stops when real data replaces it', async () => {
   await using app = await runningApp()
   await publish(app, true)
   const olwen = await app.person({ isDemonstration: true, username: 'olwen@example.org' })
@@ -22,7 +22,7 @@ test('a demonstration account opens beside the sample, and closes when real data
   expect((await olwen.get('/api/user/details')).status).toBe(401)
 })
 
-test('a demonstration account is nobody in production', async () => {
+test('a demonstration account cannot sign in in production', async () => {
   await using app = await runningApp({ NODE_ENV: 'production' })
   await publish(app, true)
   await expect(
@@ -31,7 +31,7 @@ test('a demonstration account is nobody in production', async () => {
   expect(await signIn(app, 'olwen@example.org')).toBe(401)
 })
 
-test('without any data a demonstration account is nobody, and everybody else is somebody', async () => {
+test('a demonstration account cannot sign in without data, other accounts can', async () => {
   await using app = await runningApp()
   await expect(app.person({ isDemonstration: true })).rejects.toThrow()
   const person = await app.person()

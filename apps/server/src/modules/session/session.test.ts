@@ -40,12 +40,12 @@ const readPaths = [
 ]
 const changePaths = signedIn.filter(({ method }) => method === 'POST').map(pathOf)
 
-test('the calls of data groups, administration, feedback and sessions are for who is signed in', () => {
+test('calls of data groups, administration, feedback and sessions require a session', () => {
   expect([readPaths.length, changePaths.length]).toEqual([11, 21])
   for (const { path, audience } of signedIn) expect(audience, path).toBe('signed-in')
 })
 
-test('the right password gives a bearer token and says how long it lasts', async () => {
+test('returns a bearer token and its lifetime for the right password', async () => {
   await app.person({ username: 'Olwen@example.org' })
   const { status, body } = await app.anyone.requestToken(' olwen@EXAMPLE.org', password)
   expect(status).toBe(200)
@@ -56,7 +56,7 @@ test('the right password gives a bearer token and says how long it lasts', async
   })
 })
 
-test('a wrong password and an unknown address are answered alike', async () => {
+test('returns the same error for a wrong password and an unknown address', async () => {
   await app.person({ username: 'sam@example.org' })
   const replies = [
     await app.anyone.requestToken('sam@example.org', 'guess'),
@@ -68,7 +68,7 @@ test('a wrong password and an unknown address are answered alike', async () => {
     expect({ status, body }).toEqual({ status: 401, body: wrong })
 })
 
-test('a reset link that was never sent is refused in the words of the specification', async () => {
+test('rejects an unknown reset token with the specified message', async () => {
   const form = 'username=sam%40example.org&reset_token=abc&grant_type=password'
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' }
   const { status, body } = await app.anyone.post('/api/token', form, type)
@@ -76,7 +76,7 @@ test('a reset link that was never sent is refused in the words of the specificat
   expect(body).toMatchObject({ message: 'Password reset link is invalid.' })
 })
 
-test('the scheme may be written in any case, and the token may not be altered', async () => {
+test('accepts the bearer scheme in any case and rejects altered tokens', async () => {
   const { token } = await app.person()
   const details = (header: string) =>
     app.anyone.get('/api/user/details', { Authorization: header }).then(({ status }) => status)
@@ -88,13 +88,13 @@ test('the scheme may be written in any case, and the token may not be altered', 
   expect(await details(`bearer ${'x'.repeat(5000)}`)).toBe(401)
 })
 
-test('without a token nothing is told but that the session is over', async () => {
+test('returns 401 session-ended without a token', async () => {
   const { status, body, headers } = await app.anyone.get('/api/user/maps')
   expect({ status, body }).toEqual({ status: 401, body: ended })
   expect(headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('a token ends when its time is over', async () => {
+test('a token expires for all calls', async () => {
   await using later = await runningApp({ TERRIER_SESSION_SECONDS: '3600' })
   const olwen = await later.person({ isPrivileged: true })
   const operator = { userId: null, via: 'command' } as const
@@ -114,7 +114,7 @@ test('a token ends when its time is over', async () => {
   }
 })
 
-test('signing out ends this token at once, and no other', async () => {
+test('signing out revokes this token at once, and no other', async () => {
   const here = await app.person({ username: 'two@example.org' })
   const there = await app.anyone.signIn('two@example.org', password)
   expect((await here.get('/api/user/details')).status).toBe(200)
@@ -124,7 +124,7 @@ test('signing out ends this token at once, and no other', async () => {
   expect((await there.get('/api/user/details')).status).toBe(200)
 })
 
-test('nothing in the database lets its reader sign in', async () => {
+test('the stored hash of a token is not accepted as a token', async () => {
   const olwen = await app.person()
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(olwen.token ?? '')))
   expect(await app.store.sessions.viewerOf(hash, new Date())).toMatchObject({
@@ -134,7 +134,7 @@ test('nothing in the database lets its reader sign in', async () => {
   expect((await withHash.get('/api/user/details')).status).toBe(401)
 })
 
-test('whoever guesses on and on is told to wait, also with the right password', async () => {
+test('rate-limits wrong passwords, then rejects the right one too until the limit expires', async () => {
   await using guarded = await runningApp()
   await guarded.person({ username: 'guessed@example.org' })
   const guess = (word: string) => guarded.anyone.requestToken('Guessed@example.org', word)

@@ -31,7 +31,7 @@ function aLimit() {
 }
 
 describe('the limit of wrong passwords', () => {
-  it('stops one network at one account after 20, for a quarter of an hour', () => {
+  it('blocks one network for one account after 20 failures, for 15 minutes', () => {
     const { fail, failures, passMinutes } = aLimit()
     expect(failures(30, () => attempt())).toBe(20)
     expect(fail(attempt({ account: 'sam@example.com' }))).toBe(true)
@@ -40,13 +40,13 @@ describe('the limit of wrong passwords', () => {
     expect(fail(attempt())).toBe(true)
   })
 
-  it('bounds all unknown devices of an account together, however many networks they come from', () => {
+  it('limits failures of unknown devices for one account across all networks', () => {
     const { fail, failures } = aLimit()
     expect(failures(5000, (index) => attempt({ network: `network ${index}` }))).toBe(100)
     expect(fail(attempt({ account: 'sam@example.com' }))).toBe(true)
   })
 
-  it('lets a known device in whatever others guess, and bounds what is typed on it', () => {
+  it('limits a known device separately from unknown devices and other known ones', () => {
     const { fail, failures } = aLimit()
     failures(300, (index) => attempt({ network: `network ${index}` }))
     failures(300, (index) => attempt({ account: `account ${index}` }))
@@ -55,7 +55,7 @@ describe('the limit of wrong passwords', () => {
     expect(fail(attempt({ knownDevice: 'telephone' }))).toBe(true)
   })
 
-  it('stops one network after 200 wrong passwords for any accounts', () => {
+  it('blocks one network after 200 failures across accounts', () => {
     const { failures } = aLimit()
     expect(failures(300, (index) => attempt({ account: `account ${index}` }))).toBe(200)
   })

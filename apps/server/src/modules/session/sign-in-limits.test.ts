@@ -48,7 +48,7 @@ const cookieOf = ({ headers }: Reply): string =>
   (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
 
 describe('limits of signing in', () => {
-  it('stops the network that guesses, whole, and not the owner in another', async () => {
+  it('blocks the /64 network of the attempts, but not the owner in another', async () => {
     await using app = await anAccount()
     const hosts = Array.from({ length: 20 }, (_, host) => ({ network: `2001:db8:1:2::${host}` }))
     const guesses = (await Promise.all(hosts.map((host) => guess(app, 1, host)))).flat()
@@ -59,7 +59,7 @@ describe('limits of signing in', () => {
     expect((await signIn(app, password, { network: '2001:db8:1:3::ffff' })).status).toBe(200)
   })
 
-  it('lets a known device in also from the network that guesses', async () => {
+  it('accepts a known device from a blocked network', async () => {
     await using app = await anAccount()
     const cookie = cookieOf(await signIn(app, password, { network: home }))
     await guess(app, 21, { network: home })
@@ -67,7 +67,7 @@ describe('limits of signing in', () => {
     expect((await signIn(app, password, { network: home, cookie })).status).toBe(200)
   })
 
-  it('stops guessing on a known device too', async () => {
+  it('also limits failures on a known device', async () => {
     await using app = await anAccount()
     const cookie = cookieOf(await signIn(app, password, { network: home }))
     expect(await guess(app, 21, { network: home, cookie })).toContain(429)
@@ -76,7 +76,7 @@ describe('limits of signing in', () => {
     expect((await signIn(app, password, { network: home })).status).toBe(200)
   })
 
-  it('answers for an address that nobody has as for any other', async () => {
+  it('returns the same response for known and unknown addresses', async () => {
     await using app = await anAccount()
     const accounts = [address, 'nobody@example.com']
     for (const account of accounts) await guess(app, 20, { network: elsewhere }, account)
@@ -89,7 +89,7 @@ describe('limits of signing in', () => {
     expect(answers.map(({ headers }) => headers.get('Set-Cookie'))).toEqual([null, null])
   })
 
-  it('lets a client without cookies go on as ever', async () => {
+  it('accepts repeated sign-ins without cookies', async () => {
     await using app = await anAccount()
     for (const time of ['first', 'second', 'third']) {
       expect((await signIn(app, password, { network: home })).status, time).toBe(200)
@@ -98,7 +98,7 @@ describe('limits of signing in', () => {
 })
 
 describe('limits of signing in on several server processes', () => {
-  it('count together, and cost a right password nothing', async () => {
+  it('share failures across processes, and do not count right passwords', async () => {
     await using database = await freshDatabase()
     const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
     const environment = { TRUST_PROXY: 'loopback' }
@@ -124,7 +124,7 @@ describe('limits of signing in on several server processes', () => {
     expect(await countRows()).toBe(3)
   })
 
-  it('keep no address in the database', async () => {
+  it('store no address in the database', async () => {
     await using database = await freshDatabase()
     const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
     await using app = await runningApp({ TRUST_PROXY: 'loopback' }, undefined, open)
@@ -136,7 +136,7 @@ describe('limits of signing in on several server processes', () => {
 })
 
 describe('the cookie of a device', () => {
-  it('is for the sign-in call alone, and for no script', async () => {
+  it('is limited to the sign-in path, and HttpOnly, SameSite and Secure', async () => {
     await using app = await anAccount({ TERRIER_ORIGIN: 'https://maps.example' })
     const { headers } = await signIn(app, password, { network: home })
     expect(headers.get('Set-Cookie')).toMatch(
@@ -144,13 +144,13 @@ describe('the cookie of a device', () => {
     )
   })
 
-  it('is not Secure where the product is not reached by HTTPS, or it would never come back', async () => {
+  it('is not Secure without an HTTPS origin', async () => {
     await using app = await anAccount()
     const { headers } = await signIn(app, password, { network: home })
     expect(headers.get('Set-Cookie')).not.toContain('Secure')
   })
 
-  it('opens nothing by itself, nor another account, and is replaced each time', async () => {
+  it('does not replace the password, works for its account only, and is rotated', async () => {
     await using app = await anAccount()
     await app.person({ username: 'sam@example.com' })
     const first = cookieOf(await signIn(app, password, { network: home }))
@@ -165,7 +165,7 @@ describe('the cookie of a device', () => {
     expect((await signIn(app, password, { network: home, cookie: second })).status).toBe(200)
   })
 
-  it('is forgotten after a year', async () => {
+  it('expires after a year', async () => {
     await using app = await anAccount()
     const cookie = cookieOf(await signIn(app, password, { network: home }))
     app.passSeconds(366 * 24 * 60 * 60)
@@ -173,7 +173,7 @@ describe('the cookie of a device', () => {
     expect((await signIn(app, password, { network: home, cookie })).status).toBe(429)
   })
 
-  it('is not in the database, from which nobody learns it', async () => {
+  it('is not stored in readable form in the database', async () => {
     await using database = await freshDatabase()
     const open = () => openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
     await using app = await runningApp({}, undefined, open)
@@ -191,10 +191,10 @@ describe('the cookie of a device', () => {
   })
 })
 
-describe('the owner of an account that is guessed at', () => {
+describe('the owner of an account with many failed sign-ins', () => {
   const subject = 'Wrong passwords were entered for your Terrier account'
 
-  it('is told by mail, once a day, without anything secret', async () => {
+  it('is notified by mail once a day, without secrets', async () => {
     await using app = await anAccount()
     await guess(app, 25, { network: elsewhere })
     await expect.poll(() => app.mails.length, { timeout: 20_000 }).toBe(1)
@@ -210,7 +210,7 @@ describe('the owner of an account that is guessed at', () => {
     expect(app.mails).toHaveLength(1)
   })
 
-  it('is not told of a few wrong passwords', async () => {
+  it('is not notified of a few failures', async () => {
     await using app = await anAccount()
     await guess(app, 20, { network: elsewhere })
     await signIn(app, password, { network: home })

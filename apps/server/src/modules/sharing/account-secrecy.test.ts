@@ -38,7 +38,7 @@ const addresses = (from: number, count: number) =>
   }))
 
 describe('a shared map', () => {
-  it('answers alike for an address with an account and for one without', async () => {
+  it('returns the same response for addresses with and without an account', async () => {
     await app.person({ username: 'known@example.org' })
     await app.person({ username: 'unverified@example.org', isVerified: false })
     const answers = []
@@ -56,7 +56,7 @@ describe('a shared map', () => {
     expect(answers[0]).toContain('"email":"NAME@Example.org","access":3,"pending":true')
   })
 
-  it('lists people in one order, whether or not they have an account', async () => {
+  it('lists users in the same order, with or without an account', async () => {
     await app.person({ username: 'b@example.org' })
     const eid = await aMapOf(owner)
     const users = ['c', 'b', 'a'].map((name) => ({ email: `${name}@example.org`, access: 1 }))
@@ -68,7 +68,7 @@ describe('a shared map', () => {
     expect(await order()).toEqual(before)
   })
 
-  it('is pending until the person opens it, and again once it is shared anew', async () => {
+  it('is pending until the user opens it, and again after it is shared anew', async () => {
     const reader = await app.person({ username: 'Reader@example.org' })
     const eid = await aMapOf(owner)
     const users = [{ email: 'reader@example.org', access: 1 }]
@@ -84,8 +84,8 @@ describe('a shared map', () => {
   })
 })
 
-describe('the number of addresses that one person adds in a day', () => {
-  it('is limited also when each is taken off again', async () => {
+describe('the daily limit of addresses that a user can add', () => {
+  it('also counts addresses that were removed', async () => {
     const prober = await app.person()
     const eid = await aMapOf(prober)
     expect((await sync(prober, eid, addresses(0, 150))).status).toBe(200)
@@ -98,7 +98,7 @@ describe('the number of addresses that one person adds in a day', () => {
     expect((await sync(prober, eid, [])).status).toBe(200)
   })
 
-  it('counts requests that run at the same time', async () => {
+  it('counts concurrent requests', async () => {
     const prober = await app.person()
     const eids = [await aMapOf(prober), await aMapOf(prober), await aMapOf(prober)]
     const statuses = await Promise.all(

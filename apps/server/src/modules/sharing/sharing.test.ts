@@ -38,7 +38,7 @@ const strangersFrom = (from: number) =>
 
 const mailsTo = (address: string) => app.mails.filter(({ recipient }) => recipient === address)
 
-describe('who may share, publish and withdraw', () => {
+describe('permissions to share, publish and revoke', () => {
   const calls = [
     ['/api/user/map/share/sync', (eid: number) => ({ eid, users: [] })],
     ['/api/user/map/share/public', (mapId: number) => ({ mapId })],
@@ -61,7 +61,7 @@ describe('who may share, publish and withdraw', () => {
     expect((await owner.post(path, body(2_000_000_000))).status).toBe(404)
   })
 
-  test('the list of links is for the owner alone', async () => {
+  test('only the owner can list the links', async () => {
     const [writer, stranger] = [await app.person(), await app.person()]
     const eid = await aMapOf(owner)
     await app.store.write((tx) => tx.maps.share(eid, writer.userId ?? 0, 3))
@@ -72,15 +72,15 @@ describe('who may share, publish and withdraw', () => {
     expect(statuses).toEqual([200, 403, 404, 401])
   })
 
-  test('during maintenance nothing is shared', async () => {
+  test('rejects sharing in read-only mode', async () => {
     await using closed = await runningApp({ TERRIER_READ_ONLY: '1' })
     const person = await closed.person()
     for (const [path, body] of calls) expect((await person.post(path, body(1))).status).toBe(503)
   })
 })
 
-describe('a list of people', () => {
-  test('gives access, changes it, and takes it at once', async () => {
+describe('the list of users that a map is shared with', () => {
+  test('grants, changes and revokes access at once', async () => {
     const reader = await app.person()
     const [eid, email] = [await aMapOf(owner), await addressOf(reader)]
     expect((await sync(owner, eid, [{ email: email.toUpperCase(), access: 1 }])).status).toBe(200)
@@ -92,7 +92,7 @@ describe('a list of people', () => {
     expect((await reader.get('/api/user/maps')).body).toEqual([])
   })
 
-  test('never touches the owner, who may be on it', async () => {
+  test('ignores the owner when listed', async () => {
     const [eid, email] = [await aMapOf(owner), await addressOf(owner)]
     const { status, body } = await sync(owner, eid, [{ email: email.toUpperCase(), access: 1 }])
     expect([status, body]).toEqual([200, { sharedWith: [], mailed: 0 }])
@@ -105,7 +105,7 @@ describe('a list of people', () => {
     ['no address', { email: 'a b@example.org', access: 1 }],
     ['a header', { email: 'a@example.org\r\nBcc: b@example.org', access: 1 }],
     ['nothing', {}],
-  ])('with %s on it is refused whole', async (_, entry) => {
+  ])('with %s on it is rejected as a whole', async (_, entry) => {
     const eid = await aMapOf(owner)
     await sync(owner, eid, [{ email: 'kept@example.org', access: 1 }])
     const good = { email: 'good@example.org', access: 1 }
@@ -116,7 +116,7 @@ describe('a list of people', () => {
     expect(await sharedWith(owner, eid)).toMatchObject([{ email: 'kept@example.org' }])
   })
 
-  test('comes back as it was sent by older clients, pending entries and all', async () => {
+  test('accepts the list as it was returned, including pending entries', async () => {
     const eid = await aMapOf(owner)
     await sync(owner, eid, [{ email: 'Nia@example.org', access: 3 }])
     const list = await sharedWith(owner, eid)
@@ -124,7 +124,7 @@ describe('a list of people', () => {
     expect((await sync(owner, eid, list)).body).toEqual({ sharedWith: list, mailed: 0 })
   })
 
-  test('lets somebody in who opens an account with the address that was invited', async () => {
+  test('gives access to an account that is created with the invited address', async () => {
     const eid = await aMapOf(owner)
     await sync(owner, eid, [{ email: 'Elin@example.org', access: 3 }])
     const elin = await app.person({ username: 'elin@example.org' })
@@ -134,7 +134,7 @@ describe('a list of people', () => {
     expect((await app.anyone.requestToken('elin@example.org', password)).status).toBe(200)
   })
 
-  test('lets nobody in with an address that is not known to be theirs', async () => {
+  test('gives no access to an unverified address', async () => {
     const eid = await aMapOf(owner)
     await sync(owner, eid, [{ email: 'taken@example.org', access: 3 }])
     const taker = await app.person({ username: 'taken@example.org', isVerified: false })
@@ -143,7 +143,7 @@ describe('a list of people', () => {
 })
 
 describe('mail', () => {
-  test('goes to whoever is new, once, and leads where the product is', async () => {
+  test('is sent once to a new address, with a link to the configured origin', async () => {
     const eid = await aMapOf(owner, 'Caeau')
     const list = [{ email: 'one@example.org', access: 1 }]
     const { body } = await sync(owner, eid, list, 'evil.example')
@@ -158,7 +158,7 @@ describe('mail', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
   })
 
-  test('is not sent about a list that was refused', async () => {
+  test('is not sent for a rejected list', async () => {
     const stranger = await app.person()
     const eid = await aMapOf(owner)
     await sync(stranger, eid, [{ email: 'never@example.org', access: 1 }])
@@ -172,7 +172,7 @@ describe('mail', () => {
     expect(mailsTo('never@example.org')).toEqual([])
   })
 
-  test('is no tool for a sender of junk', async () => {
+  test('is limited by rejecting too many new addresses', async () => {
     const busy = await app.person()
     const [one, other] = [await aMapOf(busy), await aMapOf(busy)]
     expect((await sync(busy, one, strangersFrom(0))).status).toBe(200)

@@ -55,7 +55,7 @@ const erase = ({ person }: Supporter, change: object = {}) =>
   person.post('/api/user/erase', { password, ...change })
 
 describe('the subscription of an account', () => {
-  it('is none where the account was always free', async () => {
+  it('is null for a free account', async () => {
     expect(await subscriptionOf(await app.person())).toBeNull()
   })
 
@@ -63,7 +63,7 @@ describe('the subscription of an account', () => {
     ['agreed', 'active'],
     ['refuses', 'refused'],
     ['hangs-up', 'unconfirmed'],
-  ] as const)('is kept as the host left it: %s, %s', async (manner, state) => {
+  ] as const)('is stored as the host responded: %s, %s', async (manner, state) => {
     const { person, mandate } = await aSupporter(manner)
     expect(await subscriptionOf(person)).toEqual({
       state,
@@ -73,7 +73,7 @@ describe('the subscription of an account', () => {
     })
   })
 
-  it('is told to nobody without a session', async () => {
+  it('requires a session', async () => {
     expect((await app.anyone.get('/api/user/subscription')).status).toBe(401)
     expect((await cancel(app.anyone)).status).toBe(401)
   })
@@ -85,7 +85,7 @@ describe('the subscription of an account', () => {
     expect(found.body).toMatchObject({ people: [{ subscription: { state: 'active', mandate } }] })
   })
 
-  it('is part of what the person can download', async () => {
+  it('is part of the personal data export', async () => {
     const { person, mandate } = await aSupporter()
     const { bytes } = await person.get('/api/user/export')
     const account = strFromU8(unzipSync(bytes)['account.json'] ?? new Uint8Array())
@@ -93,8 +93,8 @@ describe('the subscription of an account', () => {
   })
 })
 
-describe('cancelling it', () => {
-  it('ends it at the host, once, and only that of the person', async () => {
+describe('cancelling a subscription', () => {
+  it('cancels it at the host once, and only that of the user', async () => {
     const other = await aSupporter()
     const { person, mandate } = await aSupporter()
     expect(await cancel(person)).toMatchObject({
@@ -109,7 +109,7 @@ describe('cancelling it', () => {
     expect(await subscriptionOf(other.person)).toMatchObject({ state: 'active' })
   })
 
-  it('asks once more when the answer is lost', async () => {
+  it('retries once when the response is lost', async () => {
     const { person } = await aSupporter()
     host.lostAnswers = 1
     expect(await cancel(person)).toMatchObject({ body: { subscription: { state: 'cancelled' } } })
@@ -117,7 +117,7 @@ describe('cancelling it', () => {
   })
 
   it.each(['refuses', 'fails', 'redirects', 'nonsense', 'hangs-up'] as const)(
-    'leaves it as it was when the host %s, and can be tried again',
+    'leaves it active when the host %s, and can be retried',
     async (manner) => {
       const { person } = await aSupporter()
       host.manner = manner
@@ -132,19 +132,19 @@ describe('cancelling it', () => {
     },
   )
 
-  it('ends one of which nobody knew', async () => {
+  it('cancels an unconfirmed subscription', async () => {
     const { person } = await aSupporter('hangs-up')
     expect(await cancel(person)).toMatchObject({ body: { subscription: { state: 'cancelled' } } })
   })
 
-  it('finds none where it was refused, or where there never was one', async () => {
+  it('returns 404 where the subscription was refused or never existed', async () => {
     const { person } = await aSupporter('refuses')
     expect((await cancel(person)).status).toBe(404)
     expect((await cancel(await app.person())).status).toBe(404)
     expect(host.calls).toEqual([])
   })
 
-  it('is limited, since each is a request to the host', async () => {
+  it('is rate-limited', async () => {
     const { person } = await aSupporter()
     host.manner = 'refuses'
     for (let time = 0; time < 10; time += 1) expect((await cancel(person)).status).toBe(503)
@@ -152,8 +152,8 @@ describe('cancelling it', () => {
   })
 })
 
-describe('deleting the account', () => {
-  it('says before that it is cancelled, and cancels it', async () => {
+describe('deleting an account with a subscription', () => {
+  it('reports the subscription beforehand, and cancels it', async () => {
     const supporter = await aSupporter()
     expect((await supporter.person.get('/api/user/erasure')).body).toMatchObject({
       hasSubscription: true,
@@ -162,14 +162,14 @@ describe('deleting the account', () => {
     expect([...host.cancelled]).toEqual([supporter.mandate])
   })
 
-  it('is done although the host does not cancel it, and says so', async () => {
+  it('succeeds when the host fails to cancel, and reports the open subscription', async () => {
     const supporter = await aSupporter()
     host.manner = 'fails'
     expect(await erase(supporter)).toMatchObject({ status: 200, body: { subscription: 'open' } })
     expect((await supporter.person.get('/api/user/details')).status).toBe(401)
   })
 
-  it('that is refused cancels nothing', async () => {
+  it('cancels nothing when it is rejected', async () => {
     const supporter = await aSupporter()
     expect((await erase(supporter, { password: 'wrong-guess' })).status).toBe(400)
     const handOver = [{ eid: 2_000_000, email: 'sam@example.org' }]
@@ -177,7 +177,7 @@ describe('deleting the account', () => {
     expect(host.calls).toEqual([])
   })
 
-  it('says nothing of one that was cancelled before', async () => {
+  it('does not report a subscription that was already cancelled', async () => {
     const supporter = await aSupporter()
     await cancel(supporter.person)
     expect((await supporter.person.get('/api/user/erasure')).body).toMatchObject({

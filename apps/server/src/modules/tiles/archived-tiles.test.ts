@@ -56,7 +56,7 @@ async function writeArchive(begunAt: Date | undefined, damage = (bytes: Buffer) 
 
 const warnings = () => app.log.filter(({ level }) => level === 40)
 
-test('where a month has an archive, tiles come from it and the database is left alone', async () => {
+test('serves tiles from the archive without the database, except for deeper zooms', async () => {
   await writeArchive(await app.store.datasets.begunAt(version))
   const onTile = vi.spyOn(app.store.parcels, 'onTile')
   const { status, bytes } = await ask()
@@ -74,30 +74,30 @@ const drawnOnRequest = async () => {
   return status === 200 && !Buffer.from(bytes).equals(archived)
 }
 
-test('without an archive tiles are drawn on request, which is told once', async () => {
+test('without an archive renders tiles on request and warns once', async () => {
   expect(await drawnOnRequest()).toBe(true)
   expect((await ask(elsewhere)).status).toBe(204)
   expect(warnings()).toHaveLength(1)
 })
 
-test('a damaged archive is as good as none', async () => {
+test('ignores a damaged archive with a warning', async () => {
   await writeArchive(await app.store.datasets.begunAt(version), (bytes) => bytes.fill(0, 127, 200))
   expect(await drawnOnRequest()).toBe(true)
   expect(warnings()).toHaveLength(1)
 })
 
-test('an archive that was cut short is as good as none', async () => {
+test('ignores a truncated archive', async () => {
   await writeArchive(await app.store.datasets.begunAt(version), (bytes) => bytes.subarray(0, -30))
   expect(await drawnOnRequest()).toBe(true)
 })
 
-test('an archive left behind by another database is not believed', async () => {
+test('ignores an archive of another database with a warning', async () => {
   await writeArchive(new Date('2020-01-01T00:00:00Z'))
   expect(await drawnOnRequest()).toBe(true)
   expect(warnings()).toHaveLength(1)
 })
 
-test('after the next month is published the month before still has its tiles', async () => {
+test('still serves the archive of the previous version after a publication', async () => {
   await writeArchive(await app.store.datasets.begunAt(version))
   await ask()
   const next = await publishOwnership(app.store, {
@@ -107,7 +107,7 @@ test('after the next month is published the month before still has its tiles', a
   expect(Buffer.from((await ask()).bytes).equals(archived)).toBe(true)
 })
 
-test('a hundred people asking for one cold tile cost one drawing', async () => {
+test('renders an uncached tile once for 100 concurrent requests', async () => {
   const onTile = vi.spyOn(app.store.parcels, 'onTile')
   const replies = await Promise.all(Array.from({ length: 100 }, () => ask()))
   expect(replies.every(({ status }) => status === 200)).toBe(true)

@@ -47,7 +47,7 @@ const streets: TileSet = { type: 'mvt', schema: 'zoomstack', minZoom: 0, maxZoom
 const pictures: TileSet = { type: 'png', schema: null, minZoom: 0, maxZoom: 14 }
 
 describe('tiles of an imported base map', () => {
-  it('are sent from its archive, and a place without one is empty', async () => {
+  it('are served from its archive, with 204 where there is none', async () => {
     const version = await publish('base-map', streets, gzipSync('streets'))
     const { status, bytes, headers } = await ask('base-map', version)
     expect([status, Buffer.from(bytes).toString()]).toEqual([200, 'streets'])
@@ -61,7 +61,7 @@ describe('tiles of an imported base map', () => {
     expect(again.status).toBe(304)
   })
 
-  it('are pictures where it holds pictures', async () => {
+  it('are images when the archive contains images', async () => {
     const picture = Buffer.from('a picture')
     const version = await publish('aerial', pictures, picture)
     const first = await ask('aerial', version)
@@ -72,7 +72,7 @@ describe('tiles of an imported base map', () => {
     }
   })
 
-  it('end where its zooms end, and are not found without an archive or an account', async () => {
+  it('return 404 beyond the maximum zoom or without an archive, and require a session', async () => {
     const version = await publish('base-map', streets, gzipSync('streets'))
     expect((await ask('base-map', version, { z: 15, x: 0, y: 0 })).status).toBe(404)
     const path = `/tiles/base-map/${version}/${place.z}/${place.x}/${place.y}`
@@ -82,7 +82,7 @@ describe('tiles of an imported base map', () => {
     expect(app.log.filter(({ level }) => level === 40)).toHaveLength(1)
   })
 
-  it('are listed among the datasets with what they are', async () => {
+  it('are listed among the datasets with their tile set', async () => {
     const { body } = await viewer.get('/api/datasets')
     expect(body).toContainEqual(expect.objectContaining({ id: 'aerial', tileSet: pictures }))
   })

@@ -62,7 +62,7 @@ const someChurch = parcel(102, 2, ownerClasses.church)
 const somebody = parcel(100, 0, ownerClasses.private)
 const someLand = { id: 7, geom: encodeTwkb(aPlot(4)) }
 
-test('a tile holds parcels with their identifiers and owners, and unregistered land', async () => {
+test('a tile contains parcels with ids and owner classes, and unregistered land', async () => {
   const { status, headers, bytes } = await viewer.get(addressOf('ownership', version, 15))
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toBe('application/vnd.mapbox-vector-tile')
@@ -72,7 +72,7 @@ test('a tile holds parcels with their identifiers and owners, and unregistered l
   expect(Buffer.from(bytes).equals(expected)).toBe(true)
 })
 
-test('further out only the owners that are shown there are in the tile', async () => {
+test('at lower zooms a tile contains only the owner classes that are shown there', async () => {
   const at14 = await viewer.get(addressOf('ownership', version, 14))
   const at13 = await viewer.get(addressOf('ownership', version, 13))
   const shownAt14 = [someCouncil, someChurch, someCompany]
@@ -83,7 +83,7 @@ test('further out only the owners that are shown there are in the tile', async (
   expect((await viewer.get(addressOf('ownership', version, 12))).status).toBe(404)
 })
 
-test('a browser that has the tile is told so, whichever way it spells the tag', async () => {
+test('returns 304 for a matching ETag in any notation', async () => {
   const path = addressOf('ownership', version, 15)
   const etag = (await viewer.get(path)).headers.get('ETag') ?? ''
   expect(etag).toMatch(/^"[\w-]+"$/)
@@ -112,7 +112,7 @@ const asTheyTravel = (path: string, acceptEncoding: string) =>
     },
   )
 
-test('compressed or not, it is the same tile under two tags', async () => {
+test('compressed and uncompressed tiles have the same content and different ETags', async () => {
   const path = addressOf('ownership', version, 15)
   const packed = await asTheyTravel(path, 'br, gzip')
   const plain = await asTheyTravel(path, 'identity')
@@ -121,7 +121,7 @@ test('compressed or not, it is the same tile under two tags', async () => {
   expect(packed.etag).not.toBe(plain.etag)
 })
 
-test('an overlay carries the legend index and the name', async () => {
+test('an overlay tile contains its layer and the feature name', async () => {
   const layer = await publishLayer(app.store, 'agricultural-land', [aFeature(aPlot(0), 2, 'Maes')])
   const overlay = await viewer.get(addressOf('agricultural-land', layer.version, 14))
   expect(Buffer.from(overlay.bytes).includes('agricultural-land')).toBe(true)
@@ -135,14 +135,14 @@ test.each([
   ['a column outside the zoom', () => `/tiles/ownership/${version}/15/32768/0`],
   ['a row outside the zoom', () => `/tiles/ownership/${version}/15/0/32768`],
   ['a zoom beyond the map', () => `/tiles/ownership/${version}/21/0/0`],
-])('%s is not found', async (_, path) => {
+])('returns 404 for %s', async (_, path) => {
   expect(await viewer.get(path())).toMatchObject({ status: 404, body: { code: 'not-found' } })
 })
 
-test('a place with nothing in it is an empty tile, not a missing one', async () => {
+test('returns 204 for an empty tile', async () => {
   expect((await viewer.get(`/tiles/ownership/${version}/15/0/0`)).status).toBe(204)
 })
 
-test('nobody sees a tile without a token', async () => {
+test('requires a token', async () => {
   expect((await app.anyone.get(addressOf('ownership', version, 15))).status).toBe(401)
 })

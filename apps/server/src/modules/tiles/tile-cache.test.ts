@@ -12,7 +12,7 @@ const aTile = (bytes = 600): PackedTile => ({
   isEmpty: false,
 })
 
-test('a hundred people asking for one cold tile cost one rendering', async () => {
+test('renders an uncached tile once for 100 concurrent requests', async () => {
   const cache = new TileCache(10_000)
   const render = vi.fn<() => Promise<PackedTile>>(async () => aTile())
   const tiles = await Promise.all(
@@ -24,14 +24,14 @@ test('a hundred people asking for one cold tile cost one rendering', async () =>
 
 const fail = () => Promise.reject(new Error('no database'))
 
-test('a rendering that fails is told to everybody who waits, and tried again afterwards', async () => {
+test('a failed rendering rejects all waiting requests, and is tried again afterwards', async () => {
   const cache = new TileCache(10_000)
   const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(cache.get('a', async () => aTile())).resolves.toMatchObject({ plainTag: '"abc"' })
 })
 
-test('the tile used longest ago is the first to go when the bytes are used up', async () => {
+test('evicts the least recently used tile when the size limit is reached', async () => {
   const cache = new TileCache(3_000)
   const keep = (key: string) => cache.get(key, async () => aTile())
   await keep('a')

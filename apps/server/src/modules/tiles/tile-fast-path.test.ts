@@ -51,7 +51,7 @@ function ask(
   })
 }
 
-test('a tile is the same whether it comes the long way or the short one', async () => {
+test('fast path and slow path return the same response', async () => {
   const drawn = await ask('GET', gzip)
   const warm = await ask('GET', gzip)
   expect(drawn.status).toBe(200)
@@ -63,7 +63,7 @@ test('a tile is the same whether it comes the long way or the short one', async 
   expect(notModified.bytes).toHaveLength(0)
 })
 
-test('without gzip, or by another method, a warm tile goes the long way', async () => {
+test('returns an uncompressed tile without gzip, and 404 for other methods', async () => {
   await ask('GET', gzip)
   const plain = await ask('GET', {})
   expect(plain.status).toBe(200)
@@ -71,7 +71,7 @@ test('without gzip, or by another method, a warm tile goes the long way', async 
   expect((await ask('POST', gzip)).status).toBe(404)
 })
 
-test('nobody without a valid token is sent a warm tile', async () => {
+test('rejects requests for cached tiles without a valid token', async () => {
   await ask('GET', gzip)
   expect((await ask('GET', gzip, 'unknown')).status).toBe(401)
   expect((await ask('GET', { ...gzip, authorization: '' })).status).toBe(401)

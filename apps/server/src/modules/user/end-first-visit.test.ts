@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 describe('the first visit', () => {
-  it('is that of who registered, until they were welcomed', async () => {
+  it('is pending after registration until it is ended', async () => {
     await app.anyone.post('/api/user/register', aRegistration({ username: 'sian@example.org' }))
     const sian = await app.anyone.signIn('sian@example.org', password)
     const isFirst = async () =>
@@ -21,13 +21,13 @@ describe('the first visit', () => {
     expect((await sian.post('/api/user/first-visit/end')).status).toBe(200)
   })
 
-  it('makes no map: a client that does not know of it finds none', async () => {
+  it('creates no map', async () => {
     await app.anyone.post('/api/user/register', aRegistration({ username: 'mair@example.org' }))
     const mair = await app.anyone.signIn('mair@example.org', password)
     expect((await mair.get('/api/user/maps')).body).toEqual([])
   })
 
-  it('is nobody’s who was given an account, and nobody’s who is not signed in', async () => {
+  it('is not pending for accounts created otherwise, and ending it requires a session', async () => {
     const olwen = await app.person({ username: 'olwen@example.org' })
     expect((await olwen.get('/api/user/details')).body).toMatchObject({ isFirstVisit: false })
     expect((await app.anyone.post('/api/user/first-visit/end')).status).toBe(401)

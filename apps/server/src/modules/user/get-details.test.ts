@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { runningApp } from '../../testing/running-app.ts'
 
-test('the profile is what clients have always read, and never the password hash', async () => {
+test('returns the whole profile, without the password hash', async () => {
   await using app = await runningApp()
   const olwen = await app.person({
     username: 'olwen@example.org',

@@ -50,7 +50,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the list of access tokens', () => {
-  it('says what each reads and until when', async () => {
+  it('shows the scopes of a token and that it is unused', async () => {
     open()
     const row = await screen.findByRole('listitem')
     expect(row).toHaveTextContent('Land data and boundaries, Your maps and those shared with you')
@@ -58,7 +58,7 @@ describe('the list of access tokens', () => {
     expect(screen.queryByText('Expired')).not.toBeInTheDocument()
   })
 
-  it('says of one that has expired that it has', async () => {
+  it('marks an expired token', async () => {
     open({
       '/api/user/access-tokens': {
         accessTokens: [{ ...qgis, expiresAt: '2026-11-21T09:30:00Z' }],
@@ -67,7 +67,7 @@ describe('the list of access tokens', () => {
     expect(await screen.findByText('Expired')).toBeVisible()
   })
 
-  it('shows a token that was made, until that is done', async () => {
+  it('shows a new token until Done is pressed', async () => {
     const { sent, user } = open()
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Make token' }))
@@ -88,7 +88,7 @@ describe('the list of access tokens', () => {
     expect(screen.getByRole('button', { name: 'Make an access token' })).toBeVisible()
   })
 
-  it('asks for something to read', async () => {
+  it('requires at least one scope', async () => {
     const { user } = open()
     await fillIn(user)
     await user.click(screen.getByRole('checkbox', { name: 'Land ownership' }))
@@ -99,7 +99,7 @@ describe('the list of access tokens', () => {
     )
   })
 
-  it('says what is wrong with the password beside it', async () => {
+  it('shows a password error and focuses the field', async () => {
     const message = 'This is not your password.'
     const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = open({ '/api/user/access-tokens/create': refusal })
@@ -109,7 +109,7 @@ describe('the list of access tokens', () => {
     expect(screen.getByLabelText('Your password', { exact: true })).toHaveFocus()
   })
 
-  it('revokes one after asking', async () => {
+  it('revokes a token after confirmation', async () => {
     const { sent, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Revoke QGIS' }))
     const dialog = within(screen.getByRole('dialog'))

@@ -72,7 +72,7 @@ async function expectDone(user: ReturnType<typeof userEvent.setup>, heading: str
 }
 
 describe('the summary of an account', () => {
-  it('shows the initials and leads to the three forms', async () => {
+  it('shows the initials and links to the three forms', async () => {
     const { user } = open('summary')
     expect(screen.getByText('OR')).toBeInTheDocument()
     for (const form of ['details', 'email', 'password']) {
@@ -93,7 +93,7 @@ describe('the summary of an account', () => {
     expect(sent).toContainEqual({ path: '/api/user/sessions/end', body: { id: 2 } })
   })
 
-  it('signs out everywhere, once that has been confirmed', async () => {
+  it('signs out everywhere after confirmation', async () => {
     const { sent, user } = open('summary', {
       answers: { '/api/user/sessions/end-all': { endedSessions: 2 } },
     })
@@ -106,7 +106,7 @@ describe('the summary of an account', () => {
     expect(ended()).toBe(true)
   })
 
-  it('says that an address waits for its confirmation, and sends the link again', async () => {
+  it('shows a pending email address and resends its confirmation link', async () => {
     const { user } = open('summary', {
       details: { pendingEmail: 'nia@example.org' },
       answers: { '/api/user/email/resend': { email: 'nia@example.org' } },
@@ -117,8 +117,8 @@ describe('the summary of an account', () => {
   })
 })
 
-describe('an address that nobody has confirmed', () => {
-  it('is not asked to be, where no mail is sent', async () => {
+describe('an unconfirmed email address', () => {
+  it('offers no confirmation link where no email is sent', async () => {
     open('summary', {
       details: { emailVerified: false },
       answers: { '/api/config': someServiceConfig({ sendsMail: false }) },
@@ -131,7 +131,7 @@ describe('an address that nobody has confirmed', () => {
 describe('changing the details', () => {
   const path = '/api/user/details'
 
-  it('sends what was changed and says so', async () => {
+  it('saves the changed details and confirms it', async () => {
     const { sent, user } = open('details', { answers: { [path]: {} } })
     await user.type(field('City'), 'Aberystwyth')
     await user.selectOptions(field('Organisation type'), 'Other')
@@ -166,7 +166,7 @@ describe('changing the details', () => {
     expect(sent).toEqual([])
   })
 
-  it('asks what other activity it is', async () => {
+  it('requires a description when the activity is Other', async () => {
     const { user } = open('details')
     await user.selectOptions(field('Organisation activity'), 'Other')
     await press(user, 'Save Changes')
@@ -175,7 +175,7 @@ describe('changing the details', () => {
     )
   })
 
-  it('keeps what was typed when it fails', async () => {
+  it('preserves the typed values when saving fails', async () => {
     const { user } = open('details', { answers: { [path]: serverFailure() } })
     await user.type(field('City'), 'Aberystwyth')
     await press(user, 'Save Changes')
@@ -198,21 +198,21 @@ const typeEmail = async (
 
 describe('changing the email', () => {
   const path = '/api/user/email'
-  it('says where the link went that makes it count', async () => {
+  it('asks to confirm a new email address that is pending', async () => {
     const reply = { username: 'olwen@example.org', pendingEmail: 'nia@example.org' }
     const { user } = open('email', { answers: { [path]: reply } })
     await typeEmail(user, 'nia@example.org')
     await expectDone(user, 'Confirm your new email', '/app/my-account')
   })
 
-  it('says that it has been changed where it counts at once', async () => {
+  it('reports the change when no confirmation is needed', async () => {
     const reply = { username: 'olwen@example.org', pendingEmail: null }
     const { user } = open('email', { answers: { [path]: reply } })
     await typeEmail(user, 'olwen@example.org')
     await expectDone(user, 'Your email has been changed successfully.', '/app/my-account')
   })
 
-  it('is not sent unless both addresses are the same', async () => {
+  it('sends nothing when the two addresses differ', async () => {
     const { sent, user } = open('email')
     await typeEmail(user, 'nia@example.org', 'mia@example.org')
     expect(field('Confirm new email')).toHaveAccessibleDescription(
@@ -228,14 +228,14 @@ describe('changing the email', () => {
         username: ['This email is already registered.'],
       }),
     ],
-  ])('says at the field: %s', async (message, answer) => {
+  ])('shows the error at the field: %s', async (message, answer) => {
     const { user } = open('email', { answers: { [path]: answer } })
     await typeEmail(user, 'sam@example.org')
     await vi.waitFor(() => expect(field('New email')).toHaveAccessibleDescription(message))
     expect(field('New email')).toHaveValue('sam@example.org')
   })
 
-  it('says that it failed otherwise', async () => {
+  it('shows an alert when the email could not be changed', async () => {
     const { user } = open('email', { answers: { [path]: serverFailure() } })
     await typeEmail(user, 'nia@example.org')
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -256,7 +256,7 @@ const typePassword = async (
 
 describe('changing the password', () => {
   const path = '/api/user/password'
-  it('says that it has been changed, and what became of other sessions', async () => {
+  it('reports the change and that other sessions were signed out', async () => {
     const { user } = open('password', { answers: { [path]: { endedSessions: 1 } } })
     await typePassword(user, 'Ystwyth 22')
     expect(await screen.findByText(/Everywhere else you have been signed out/)).toBeVisible()
@@ -273,7 +273,7 @@ describe('changing the password', () => {
     expect(sent).toEqual([])
   })
 
-  it('says that it failed', async () => {
+  it('shows an alert when the password could not be changed', async () => {
     const { user } = open('password', { answers: { [path]: serverFailure() } })
     await typePassword(user, 'Ystwyth 22')
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -281,13 +281,13 @@ describe('changing the password', () => {
     )
   })
 
-  it('can be closed', async () => {
+  it('returns to My Account on Close', async () => {
     const { user } = open('password')
     await user.click(screen.getByRole('link', { name: 'Close' }))
     expect(onNavigate).toHaveBeenCalledWith('/app/my-account')
   })
 
-  it('after a reset link is the only way on, and leads to the map', async () => {
+  it('cannot be skipped after a reset link, and then opens the map', async () => {
     beginSession('of olwen', 60, { mustChangePassword: true })
     const { user } = open('password', {
       mustChangePassword: true,

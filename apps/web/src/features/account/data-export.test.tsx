@@ -34,7 +34,7 @@ async function downloadAnswered(answer: Response) {
   await userEvent.click(screen.getByRole('button', { name: 'Download your data' }))
 }
 
-test('hands over the archive, and says so', async () => {
+test('downloads the archive and confirms it', async () => {
   await downloadAnswered(
     new Response('an archive', { headers: { 'Content-Type': 'application/zip' } }),
   )
@@ -50,7 +50,7 @@ test.each([
     'Your data could not be downloaded at the moment. Please try again later.',
     new Response('', { status: 502 }),
   ],
-])('says why there is none: %s', async (message, answer) => {
+])('shows why the download failed: %s', async (message, answer) => {
   await downloadAnswered(answer)
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(createObjectURL).not.toHaveBeenCalled()

@@ -65,8 +65,8 @@ const password = () => screen.getByLabelText('Your password', { exact: true })
 const press = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Delete my account' }))
 
-describe('the form that deletes an account', () => {
-  it('says before what is deleted, what stays, and which maps others lose', async () => {
+describe('account deletion form', () => {
+  it('lists what is deleted, what stays and which shared maps others lose', async () => {
     await open()
     const deleted = screen.getByRole('region', { name: 'What is deleted' })
     expect(deleted).toHaveTextContent('3 maps that only you can open')
@@ -82,32 +82,32 @@ describe('the form that deletes an account', () => {
     expect(second).toHaveTextContent('Shared with 1 person. It is deleted.')
   })
 
-  it.each([true, false])('speaks of a subscription only where there is one: %s', async (has) => {
+  it.each([true, false])('mentions a subscription only where there is one: %s', async (has) => {
     await open({}, { hasSubscription: has })
     const line = 'Your subscription: it is cancelled with the payment provider.'
     expect(screen.queryAllByText(line)).toHaveLength(has ? 1 : 0)
   })
 
-  it('leaves out the maps of other people where there are only groups', async () => {
+  it('mentions only user groups when no maps of other people are shared', async () => {
     await open({}, { mapsOfOthers: 0, userGroups: 2 })
     expect(screen.getByText('Your access to the data layers of 2 groups.')).toBeVisible()
     expect(screen.queryByText(/\b0\b/)).not.toBeInTheDocument()
   })
 
-  it('is shut to the only administrator, and says what to do first', async () => {
+  it('is disabled for the only administrator, with the reason', async () => {
     await open({}, { isOnlyAdministrator: true })
     expect(screen.getByRole('alert')).toHaveTextContent('You are the only administrator')
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeDisabled()
   })
 
-  it('leaves out what there is none of', async () => {
+  it('omits items whose count is zero', async () => {
     const none = { sharedMaps: [], privateMaps: 0, deletedMaps: 0, mapsOfOthers: 0, feedback: 0 }
     await open({}, none)
     expect(screen.queryByRole('region', { name: /others can open/ })).not.toBeInTheDocument()
     expect(screen.queryByText(/\b0\b/)).not.toBeInTheDocument()
   })
 
-  it('deletes every map unless it is given to somebody, and needs the password', async () => {
+  it('requires the password, and transfers no map by default', async () => {
     const { sent, user } = await open()
     await press(user)
     expect(password()).toHaveAccessibleDescription('Enter your password.')
@@ -121,7 +121,7 @@ describe('the form that deletes an account', () => {
     ])
   })
 
-  it('gives a map to whom its owner chooses', async () => {
+  it('transfers a map to the chosen person', async () => {
     const { sent, user } = await open()
     await user.selectOptions(
       screen.getByLabelText('What happens to “Caeau”'),
@@ -133,7 +133,7 @@ describe('the form that deletes an account', () => {
     expect(sent()[0]?.body).toMatchObject({ handOver: [{ eid: 7, email: 'sam@example.org' }] })
   })
 
-  it('says at the field that the password is wrong, and deletes nothing', async () => {
+  it('shows a wrong password at its field and deletes nothing', async () => {
     const message = 'This is not your password.'
     const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = await open({ '/api/user/erase': refusal })
@@ -152,7 +152,7 @@ describe('the form that deletes an account', () => {
       'Your account could not be deleted at the moment. Please try again later.',
       new Response('', { status: 502 }),
     ],
-  ])('says why it failed otherwise: %s', async (message, refusal) => {
+  ])('shows any other error: %s', async (message, refusal) => {
     const { user } = await open({ '/api/user/erase': refusal })
     await user.type(password(), 'Ystwyth 22')
     await press(user)
@@ -160,7 +160,7 @@ describe('the form that deletes an account', () => {
     expect(onErased).not.toHaveBeenCalled()
   })
 
-  it('does not offer to delete what could not be looked up', async () => {
+  it('offers a retry and no deletion when the summary cannot be loaded', async () => {
     mockCalls({ '/api/user/erasure': aProblemReply(404, 'not-found', 'No') })
     render(
       <QueryClientProvider client={createQueryClient()}>

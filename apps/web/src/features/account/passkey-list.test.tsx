@@ -86,12 +86,12 @@ describe('the list of passkeys', () => {
     expect(rows[1]).toHaveTextContent('Added 20 Nov 2026, last used 22 Nov 2026')
   })
 
-  it('says that there are none', async () => {
+  it('shows a message when there are no passkeys', async () => {
     open({ '/api/user/passkeys': { passkeys: [] } })
     expect(await screen.findByText('You have no passkeys.')).toBeVisible()
   })
 
-  it('adds what the browser makes, under its name', async () => {
+  it('adds the passkey that the browser creates, with its name', async () => {
     const { sent, user } = open()
     await addOne(user)
     expect(await screen.findByText('Allwedd has been added.')).toBeVisible()
@@ -110,7 +110,7 @@ describe('the list of passkeys', () => {
     })
   })
 
-  it('says at the field what is missing or wrong', async () => {
+  it('shows a missing name and a wrong password at their fields', async () => {
     const message = 'This is not your password.'
     const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = open({ '/api/user/passkeys/options': refusal })
@@ -130,7 +130,7 @@ describe('the list of passkeys', () => {
   it.each([
     ['NotAllowedError', 'No passkey was added. Please try again.'],
     ['InvalidStateError', 'This device or key has a passkey for your account already.'],
-  ])('says why the browser made none: %s', async (name, message) => {
+  ])('shows why the browser created no passkey: %s', async (name, message) => {
     create.mockRejectedValue(Object.assign(new Error('stopped'), { name }))
     const { sent, user } = open()
     await addOne(user)
@@ -138,7 +138,7 @@ describe('the list of passkeys', () => {
     expect(sent.some(({ path }) => path.endsWith('/add'))).toBe(false)
   })
 
-  it('removes one once that has been confirmed', async () => {
+  it('removes a passkey after confirmation', async () => {
     const { sent, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Remove Ffôn' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -148,7 +148,7 @@ describe('the list of passkeys', () => {
     expect(sent).toContainEqual({ path: '/api/user/passkeys/remove', body: { id: 3 } })
   })
 
-  it('offers none to add where the browser knows no passkeys', async () => {
+  it('offers no passkey where the browser does not support them', async () => {
     vi.unstubAllGlobals()
     open()
     expect(await screen.findByText('This browser cannot use passkeys here.')).toBeVisible()

@@ -44,7 +44,7 @@ async function confirm(user: ReturnType<typeof userEvent.setup>): Promise<void> 
 }
 
 describe('the subscription in My Account', () => {
-  it('is not spoken of where the account was always free', async () => {
+  it('is not shown for an account without a subscription', async () => {
     const { sent } = open({ [path]: { subscription: null } })
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
@@ -55,7 +55,7 @@ describe('the subscription in My Account', () => {
     ['unconfirmed', /asked for on 1 Oct 2026\. We do not know whether it has begun/, true],
     ['refused', /^The subscription of 1 Oct 2026 was refused/, false],
     ['cancelled', /^Your subscription was cancelled on 20 Nov 2026/, false],
-  ])('says how it stands, with the reference: %s', async (state, words, canCancel) => {
+  ])('shows its status and reference: %s', async (state, words, canCancel) => {
     open({ [path]: aSubscription(state) })
     const line = await screen.findByText(words)
     expect(line).toHaveTextContent('Reference at the payment provider: MD7')
@@ -63,7 +63,7 @@ describe('the subscription in My Account', () => {
     expect(buttons).toHaveLength(canCancel ? 1 : 0)
   })
 
-  it('is cancelled once that is confirmed, and the focus is not lost', async () => {
+  it('is cancelled after confirmation, and focus moves to its status', async () => {
     const { sent, user } = open({
       [path]: aSubscription('active'),
       [cancelPath]: aSubscription('cancelled'),
@@ -76,7 +76,7 @@ describe('the subscription in My Account', () => {
     await vi.waitFor(() => expect(standing).toHaveFocus())
   })
 
-  it('that could not be cancelled says so, and can be tried again', async () => {
+  it('shows an error when cancelling fails and still offers to cancel', async () => {
     const { user } = open({
       [path]: aSubscription('active'),
       [cancelPath]: aProblemReply(503, 'subscription-not-cancelled', 'No.'),
@@ -88,7 +88,7 @@ describe('the subscription in My Account', () => {
     expect(await cancelButton()).toBeVisible()
   })
 
-  it('that could not be looked up can be asked for again', async () => {
+  it('can be reloaded after a failed request', async () => {
     const answers: Record<string, unknown> = { [path]: aProblemReply(403, 'not-allowed', 'No.') }
     const { user } = open(answers)
     await screen.findByText('Your subscription could not be looked up.')

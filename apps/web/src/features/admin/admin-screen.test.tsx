@@ -111,7 +111,7 @@ afterEach(() => {
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
-test('a member is added with the access that was chosen, and taken out', async () => {
+test('a member is added with the chosen access and removed', async () => {
   const members = within(screen.getByRole('region', { name: 'Members of Tyfwyr' }))
   await user.selectOptions(members.getByRole('combobox', { name: 'Access' }), 'Read and write')
   const email = members.getByRole('textbox', { name: 'Email address' })
@@ -128,7 +128,7 @@ test('a member is added with the access that was chosen, and taken out', async (
   expect(email).toHaveFocus()
 })
 
-test('a refusal is told beside the field, which keeps what was typed', async () => {
+test('a rejected member shows an error, and the typed address is preserved', async () => {
   refusal = Response.json(
     { code: 'person-not-found', message: 'Nobody has registered with this email.' },
     { status: 404 },
@@ -162,7 +162,7 @@ test('the settings of a data layer are saved together', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a data layer is deleted with what the person was told of', async () => {
+test('a data layer is deleted with the object count that was confirmed', async () => {
   expect(screen.getByRole('button', { name: 'Delete Tyfwyr' })).toBeDisabled()
   await press('Delete Caeau <b>')
   const modal = within(await screen.findByRole('dialog'))
@@ -174,7 +174,7 @@ test('a data layer is deleted with what the person was told of', async () => {
   })
 })
 
-test('a file is read, told of, and put in', async () => {
+test('a file is read, summarised and imported into a data layer', async () => {
   await press('Import into Caeau <b>')
   const modal = within(await screen.findByRole('dialog'))
   const file = new File(['{}'], 'ffynhonnau.geojson')
@@ -196,7 +196,7 @@ test('a file is read, told of, and put in', async () => {
   })
 })
 
-test('the audit log tells who changed what, and older pages follow', async () => {
+test('the audit log shows who changed what and loads older pages', async () => {
   await user.click(screen.getByRole('tab', { name: 'Audit log' }))
   const log = await screen.findByRole('list', { name: 'What was changed, the newest first' })
   expect(log).toHaveTextContent('The terrier command changed a data layer (data layer 5)')

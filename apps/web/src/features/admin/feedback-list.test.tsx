@@ -44,7 +44,7 @@ const show = () =>
   )
 
 describe('FeedbackList', () => {
-  it('shows each answer under its question, page after page', async () => {
+  it('shows each answer under its question and loads older pages', async () => {
     pages = {
       '/api/admin/feedback': { entries: [anEntry()], next: 9 },
       '/api/admin/feedback?before=9': {
@@ -64,13 +64,13 @@ describe('FeedbackList', () => {
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 
-  it('says that there is none, and then offers no file', async () => {
+  it('shows a message and no download when there is no feedback', async () => {
     show()
     expect(await screen.findByText('Nobody has sent feedback yet.')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  it('hands out all of it as CSV', async () => {
+  it('downloads all feedback as CSV', async () => {
     pages = { '/api/admin/feedback': { entries: [anEntry()], next: null } }
     const createObjectURL = vi.fn(() => 'blob:csv')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: vi.fn() }))

@@ -89,7 +89,7 @@ async function findMair() {
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('the list of people', () => {
-  it('comes in pages, and says how the accounts stand', async () => {
+  it('loads more pages and shows the status of the accounts', async () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 person shown, there are more')
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     const card = await screen.findByRole('listitem', { name: 'mair@example.org' })
@@ -109,7 +109,7 @@ describe('the list of people', () => {
     expect(own).toHaveTextContent('Last active: not known')
   })
 
-  it('is searched, and says so when nobody is found', async () => {
+  it('filters by search and shows a message when there are no matches', async () => {
     await find('nobody@')
     expect(await screen.findByText('Nobody was found for "nobody@".')).toBeVisible()
     await user.clear(screen.getByRole('searchbox'))
@@ -117,13 +117,13 @@ describe('the list of people', () => {
     expect(screen.queryByText('admin@example.org')).not.toBeInTheDocument()
   })
 
-  it('offers nothing for the own account', async () => {
+  it('offers no actions for your own account', async () => {
     const own = screen.getByRole('listitem', { name: 'admin@example.org' })
     await waitFor(() => expect(own).toHaveTextContent('This is your own account'))
     expect(within(own).queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be reloaded after a failed request', async () => {
     answers['/api/admin/people'] = aProblemReply(500, 'unexpected', 'No.')
     await find('mair')
     expect(await screen.findByText('This could not be loaded.')).toBeVisible()
@@ -134,7 +134,7 @@ describe('the list of people', () => {
 })
 
 describe('an account', () => {
-  it('is disabled once that is confirmed, and enabled again', async () => {
+  it('is disabled after confirmation and enabled again', async () => {
     const card = await findMair()
     await user.click(card.getByRole('button', { name: 'Disable mair@example.org' }))
     const question = await dialog()
@@ -155,7 +155,7 @@ describe('an account', () => {
     expect(await screen.findByRole('button', { name: 'Disable mair@example.org' })).toBeVisible()
   })
 
-  it('is made privileged and ordinary once that is confirmed', async () => {
+  it('is made privileged, and ordinary again, after confirmation', async () => {
     const card = await findMair()
     await user.click(card.getByRole('button', { name: 'Make privileged: mair@example.org' }))
     answers['/api/admin/person/privileged'] = Response.json({})
@@ -168,14 +168,14 @@ describe('an account', () => {
     expect(sent.at(-1)?.body).toEqual({ id: 7, privileged: false })
   })
 
-  it('stays as it is when the question is cancelled', async () => {
+  it('is unchanged when the dialog is cancelled', async () => {
     const card = await findMair()
     await user.click(card.getByRole('button', { name: 'Disable mair@example.org' }))
     await user.click((await dialog()).getByRole('button', { name: 'Cancel' }))
     expect(sent).toEqual([])
   })
 
-  it('says in the question why it was refused', async () => {
+  it('shows in the dialog why the change was rejected', async () => {
     const card = await findMair()
     answers['/api/admin/person/privileged'] = aProblemReply(403, 'not-allowed', 'You may not.')
     await user.click(card.getByRole('button', { name: 'Make privileged: mair@example.org' }))
@@ -184,7 +184,7 @@ describe('an account', () => {
     expect(await question.findByRole('alert')).toHaveTextContent('You may not.')
   })
 
-  it('is sent its confirmation again, or the refusal is told', async () => {
+  it('is sent the confirmation email again, or shows the error', async () => {
     const card = await findMair()
     const resend = { name: 'Send confirmation again: mair@example.org' }
     answers['/api/admin/person/resend'] = Response.json({ email: 'mair@example.org' })

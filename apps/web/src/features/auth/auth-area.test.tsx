@@ -34,7 +34,7 @@ describe('the sign-in screen', () => {
   it.each([
     ['register new account', '/auth/register'],
     ['reset password', '/auth/reset-password'],
-  ])('leads to %s', async (name, path) => {
+  ])('links to %s', async (name, path) => {
     open('/auth')
     const link = screen.getByRole('link', { name })
     expect(link).toHaveAttribute('href', path)
@@ -43,8 +43,8 @@ describe('the sign-in screen', () => {
   })
 })
 
-describe('a change of screens', () => {
-  it('leads the focus to the heading of the new one', async () => {
+describe('changing screens', () => {
+  it('moves focus to the heading of the new screen', async () => {
     mockCalls({ '/api/config': someServiceConfig() })
     const { rerender } = open('/auth')
     expect(screen.getByRole('heading', { name: 'Log In' })).not.toHaveFocus()
@@ -52,7 +52,7 @@ describe('a change of screens', () => {
     expect(await screen.findByRole('heading', { name: 'Reset password' })).toHaveFocus()
   })
 
-  it('fades one landscape into the next', async () => {
+  it('shows another background image', async () => {
     mockCalls({ '/api/config': someServiceConfig() })
     const { container, rerender } = open('/auth')
     const shown = () =>
@@ -78,7 +78,7 @@ async function requestReset(email: string, answer: unknown = {}) {
 }
 
 describe('resetting a password', () => {
-  it('says that it has been requested', async () => {
+  it('sends the request and confirms it', async () => {
     const sent = await requestReset('olwen@example.org ')
     expect(await screen.findByRole('heading', { name: 'Password reset requested' })).toHaveFocus()
     expect(sent.map(({ body }) => body)).toEqual([{ username: 'olwen@example.org' }])
@@ -94,21 +94,21 @@ describe('resetting a password', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
-  it('stays open and shows nothing when it fails', async () => {
+  it('stays open without an alert when the request fails', async () => {
     await requestReset('olwen@example.org', new Response('', { status: 502 }))
     expect(screen.getByRole('button', { name: 'Reset' })).toBeEnabled()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(screen.getByRole('heading', { name: 'Reset password' })).toBeVisible()
   })
 
-  it('says so where no mail is sent', async () => {
+  it('shows a message instead of the form where no email is sent', async () => {
     mockCalls({ '/api/config': someServiceConfig({ sendsMail: false }) })
     open('/auth/reset-password')
     expect(await screen.findByText(/This installation sends no email/)).toBeVisible()
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   })
 
-  it('leads to the mail of a local installation, in the language of the page', async () => {
+  it('links to the mail of a local installation, in the language of the page', async () => {
     mockCalls({
       '/api/config': someServiceConfig({ localMailPath: '/api/local-mail' }),
       '/api/user/password-reset': {},
@@ -120,7 +120,7 @@ describe('resetting a password', () => {
     expect(link).toHaveAttribute('href', '/api/local-mail?language=en')
   })
 
-  it('goes back by Cancel', async () => {
+  it('returns to the sign-in screen on Cancel', async () => {
     mockCalls({ '/api/config': someServiceConfig() })
     open('/auth/reset-password')
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -141,8 +141,8 @@ const follow = (answer: unknown, { isSignedIn = true } = {}) => {
 const tokensOf = (sent: readonly { path: string; body: unknown }[]) =>
   sent.filter(({ path }) => path === confirmPath).map(({ body }) => body)
 
-describe('the link that confirms an address', () => {
-  it('confirms it once, and leaves no token in the address', async () => {
+describe('email confirmation link', () => {
+  it('confirms the address once and removes the token from the URL', async () => {
     const sent = follow({ username: 'nia@example.org', changed: false })
     expect(
       await screen.findByRole('heading', { name: 'Your email address is confirmed.' }),
@@ -151,7 +151,7 @@ describe('the link that confirms an address', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('is sent only once somebody has logged in', async () => {
+  it('sends the token only after log-in', async () => {
     const sent = follow({ username: 'nia@example.org', changed: false }, { isSignedIn: false })
     expect(
       await screen.findByRole('heading', { name: 'Log in to confirm your email address' }),
@@ -166,7 +166,7 @@ describe('the link that confirms an address', () => {
     expect(tokensOf(sent)).toEqual([{ token: 'abc' }])
   })
 
-  it('is sent again after a log-in, where the session had ended', async () => {
+  it('sends the token again after log-in when the session had ended', async () => {
     const sent = follow(aProblemReply(401, 'session-ended', ''))
     await screen.findByRole('heading', { name: 'Log in to confirm your email address' })
     mockCalls({ [confirmPath]: { username: 'nia@example.org', changed: false } })
@@ -184,7 +184,7 @@ describe('the link that confirms an address', () => {
     ).toBeVisible()
   })
 
-  it('says why it could not', async () => {
+  it('shows why confirmation failed', async () => {
     follow(aProblemReply(410, 'confirmation-link-expired', 'This link has expired.'))
     expect(
       await screen.findByRole('heading', { name: 'Your email address could not be confirmed' }),

@@ -67,7 +67,7 @@ const submit = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Register' }))
 
 describe('registering', () => {
-  it('sends every field and says that it was successful', async () => {
+  it('sends every field and reports success', async () => {
     const { sent, user } = await openForm()
     await fillIn(user)
     await submit(user)
@@ -101,20 +101,20 @@ describe('registering', () => {
     expect(onNavigate).toHaveBeenCalledWith('/auth/')
   })
 
-  it('promises no mail where none is sent', async () => {
+  it('says that you can log in at once where no email is sent', async () => {
     const { user } = await openForm({ '/api/config': someServiceConfig({ sendsMail: false }) })
     await fillIn(user)
     await submit(user)
     expect(await screen.findByText('You can log in now.')).toBeVisible()
   })
 
-  it('says what a password must be like before one is typed', async () => {
+  it('shows the password rule before anything is typed', async () => {
     await openForm()
     expect(field('Password')).toHaveAccessibleDescription('Between 6 and 29 characters.')
     expect(field('Password')).not.toBeInvalid()
   })
 
-  it('waits for the agreement', async () => {
+  it('enables Register only after agreement to the terms', async () => {
     const { user } = await openForm()
     expect(screen.getByRole('button', { name: 'Register' })).toBeDisabled()
     await user.click(screen.getByRole('checkbox', { name: /^I agree/ }))
@@ -123,21 +123,21 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy')
   })
 
-  it('offers the free account alone', async () => {
+  it('offers only the free account', async () => {
     await openForm()
     const cards = within(screen.getByRole('group', { name: 'Account type' }))
     expect(cards.getByRole('radio', { name: /^Free/ })).toBeChecked()
     expect(cards.getByRole('radio', { name: 'Solidarity Supporter Coming soon' })).toBeDisabled()
   })
 
-  it('goes back by Cancel', async () => {
+  it('returns to the sign-in screen on Cancel', async () => {
     const { user } = await openForm()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onNavigate).toHaveBeenCalledWith('/auth')
   })
 })
 
-describe('the rules of registration', () => {
+describe('registration validation', () => {
   it.each<[keyof typeof goodEntries, string, string]>([
     ['First name', 'Jo', 'First name must be between 3 and 19 characters.'],
     ['Last name', 'A name of twenty one.', 'Last name must be between 3 and 19 characters.'],
@@ -161,14 +161,14 @@ describe('the rules of registration', () => {
     expect(sent.some(({ path }) => path === '/api/user/register')).toBe(false)
   })
 
-  it('puts the focus on the first field with a fault', async () => {
+  it('focuses the first invalid field', async () => {
     const { user } = await openForm()
     await fillIn(user, { 'Last name': '', City: '' })
     await submit(user)
     expect(field('Last name')).toHaveFocus()
   })
 
-  it('asks for a type, a sub-type, and what another sub-type is', async () => {
+  it('requires a sub-type, and a description when it is Other', async () => {
     const { user } = await openForm()
     await fillIn(user)
     await user.selectOptions(field('Organisation type'), 'Commercial')
@@ -184,8 +184,8 @@ describe('the rules of registration', () => {
   })
 })
 
-describe('a registration that the server refuses', () => {
-  it('keeps what was typed and says it at the field', async () => {
+describe('a registration that the server rejects', () => {
+  it('preserves the typed values and shows the error at the field', async () => {
     const taken = 'This email has already been registered.'
     const { user } = await openForm({
       '/api/user/register': aProblemReply(400, 'bad-request', taken, { username: [taken] }),
@@ -198,7 +198,7 @@ describe('a registration that the server refuses', () => {
     expect(field('Password')).toHaveValue('Ystwyth 22')
   })
 
-  it('says that the agreement is missing at its box', async () => {
+  it('shows that the agreement is missing', async () => {
     const { user } = await openForm({
       '/api/user/register': aProblemReply(400, 'bad-request', agreementMessage, {
         agreed: [agreementMessage],
@@ -209,7 +209,7 @@ describe('a registration that the server refuses', () => {
     expect(await screen.findByText(agreementMessage)).toBeVisible()
   })
 
-  it('leaves the button usable when no answer comes', async () => {
+  it('shows an alert and leaves Register enabled on a 502 response', async () => {
     const { user } = await openForm({ '/api/user/register': new Response('', { status: 502 }) })
     await fillIn(user)
     await submit(user)
@@ -229,7 +229,7 @@ function send(source: MessageEventSource | null, change: object = {}) {
   act(() => void window.dispatchEvent(new MessageEvent('message', message)))
 }
 
-describe('the paid account, where payments are taken', () => {
+describe('the paid account, where payments are enabled', () => {
   const flow = '/api/payments/billing-request-flow'
   const page = 'https://pay.example/v1/billing-request-flow/BRF0001'
   const paid = {
@@ -245,7 +245,7 @@ describe('the paid account, where payments are taken', () => {
     return opened
   }
 
-  it('is set up on the page of the provider before it can be registered', async () => {
+  it('sets up a direct debit with the provider, then registers with its mandate', async () => {
     const { sent, user } = await choosePaid({
       '/api/user/register': { ...registered, subscription: 'active' },
     })
@@ -260,7 +260,7 @@ describe('the paid account, where payments are taken', () => {
     expect(sent.at(-1)?.body).toMatchObject({ mandate: 'MD1' })
   })
 
-  it('believes no other page, and nothing that is no mandate', async () => {
+  it('ignores messages from other origins or windows, and invalid mandates', async () => {
     await choosePaid()
     const { contentWindow } = await theFrame()
     send(contentWindow, { origin: 'https://evil.example' })
@@ -271,7 +271,7 @@ describe('the paid account, where payments are taken', () => {
     expect(screen.queryByText(/^Your direct debit is ready/)).not.toBeInTheDocument()
   })
 
-  it('that was given up on the page of the provider can be set up again', async () => {
+  it('can be set up again after it was cancelled at the provider', async () => {
     const { user } = await choosePaid()
     const { contentWindow } = await theFrame()
     send(window, { data: { type: 'cancelled' } })
@@ -284,7 +284,7 @@ describe('the paid account, where payments are taken', () => {
     expect(screen.queryByText(/^No direct debit was set up/)).not.toBeInTheDocument()
   })
 
-  it('whose direct debit was used already says so beside it, and can be set up again', async () => {
+  it('shows that a direct debit was already used and offers another', async () => {
     const message = 'This direct debit has been used already. Set up another.'
     const { user } = await choosePaid({
       '/api/user/register': aProblemReply(400, 'bad-request', message, { mandate: [message] }),
@@ -298,7 +298,7 @@ describe('the paid account, where payments are taken', () => {
     expect(screen.getByRole('button', { name: 'Register' })).toBeDisabled()
   })
 
-  it('cannot be registered without a mandate, and Free can again', async () => {
+  it('cannot be registered without a mandate, but Free can', async () => {
     const { sent, user } = await choosePaid()
     await theFrame()
     await user.keyboard('{Escape}')
@@ -310,7 +310,7 @@ describe('the paid account, where payments are taken', () => {
     expect(sent.at(-1)?.body).toMatchObject({ mandate: null })
   })
 
-  it('uses no mandate for somebody who chose Free after all', async () => {
+  it('sends no mandate after switching to Free', async () => {
     const { sent, user } = await choosePaid()
     send((await theFrame()).contentWindow)
     await screen.findByText(/^Your direct debit is ready/)
@@ -331,7 +331,7 @@ describe('the paid account, where payments are taken', () => {
   it.each([
     ['refused', /so your account is a free one\. Nothing will be charged\./],
     ['unconfirmed', /We do not know whether your subscription has begun/],
-  ])('says what became of it: %s', async (subscription, words) => {
+  ])('shows the outcome of the subscription: %s', async (subscription, words) => {
     const { user } = await choosePaid({ '/api/user/register': { ...registered, subscription } })
     send((await theFrame()).contentWindow)
     await screen.findByText(/^Your direct debit is ready/)
@@ -347,7 +347,7 @@ const openScreen = (answers: Readonly<Record<string, unknown>>) => {
   return sent
 }
 
-describe('an installation where not everybody may register', () => {
+describe('restricted registration', () => {
   it('says that registration is closed', async () => {
     openScreen({ '/api/config': someServiceConfig({ registration: 'closed' }) })
     expect(await screen.findByRole('heading', { name: 'Registration is closed' })).toBeVisible()
@@ -362,7 +362,7 @@ describe('an installation where not everybody may register', () => {
     ).toBeVisible()
   })
 
-  it('opens to an invitation, for its address', async () => {
+  it('opens for an invitation, with its email address read-only', async () => {
     window.history.replaceState(null, '', '/auth/register?invitation=abc')
     const sent = openScreen({
       '/api/config': someServiceConfig({ registration: 'invited' }),
@@ -374,7 +374,7 @@ describe('an installation where not everybody may register', () => {
     expect(sent).toContainEqual({ path: '/api/user/invitation', body: { invitation: 'abc' } })
   })
 
-  it('leads on from an invitation to its map', async () => {
+  it('opens the shared map after registration by invitation', async () => {
     window.history.replaceState(null, '', '/auth/register?invitation=abc')
     openScreen({
       '/api/config': someServiceConfig({ registration: 'invited' }),
@@ -390,7 +390,7 @@ describe('an installation where not everybody may register', () => {
     expect(onNavigate).toHaveBeenCalledWith('/app/map/4')
   })
 
-  it('is closed to an invitation too', async () => {
+  it('rejects an invitation when registration is closed', async () => {
     window.history.replaceState(null, '', '/auth/register?invitation=abc')
     openScreen({
       '/api/config': someServiceConfig({ registration: 'closed' }),

@@ -32,7 +32,7 @@ async function openPageBy(link: string, answer: unknown) {
 }
 
 describe('a reset link', () => {
-  it('signs in by itself, and is gone from the address before anything is shown', async () => {
+  it('signs in automatically and is removed from the URL', async () => {
     const { sent, session, search } = await openPageBy(address, {
       ...token,
       must_change_password: true,
@@ -51,14 +51,14 @@ describe('a reset link', () => {
   it.each([
     'Password reset link is invalid.',
     'Link has expired. Please make a new password reset request.',
-  ])('shows the form when it does not work: %s', async (message) => {
+  ])('shows the sign-in form with the error: %s', async (message) => {
     const { session } = await openPageBy(address, aProblemReply(401, 'reset-link-invalid', message))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByRole('button', { name: 'Log In' })).toBeVisible()
     expect(session.getState().isSignedIn).toBe(false)
   })
 
-  it('is nothing without a token', async () => {
+  it('is ignored without a token', async () => {
     const { sent } = await openPageBy('/auth?email=olwen%40example.org', token)
     expect(screen.getByLabelText('Email')).toBeVisible()
     expect(sent).toEqual([])

@@ -48,7 +48,7 @@ test('the right password signs the person in', async () => {
   )
 })
 
-test("a wrong password shows the server's words", async () => {
+test("a wrong password shows the server's message", async () => {
   answerWith.mockResolvedValue(
     Response.json(
       {
@@ -66,7 +66,7 @@ test("a wrong password shows the server's words", async () => {
   expect(useSession.getState().isSignedIn).toBe(false)
 })
 
-test('without an answer it says so and can be tried again', async () => {
+test('a failed request shows an error and can be retried', async () => {
   answerWith.mockRejectedValue(new TypeError('Failed to fetch'))
   render(<SignInForm />)
   await fillIn('olwen@example.org', 'secret')
@@ -76,7 +76,7 @@ test('without an answer it says so and can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Log In' })).toBeEnabled()
 })
 
-test('a missing field is named and nothing is sent', async () => {
+test('a missing email shows an error at its field and sends nothing', async () => {
   render(<SignInForm />)
   await fillIn('', 'secret')
   expect(screen.getByLabelText('Email')).toBeInvalid()
@@ -85,7 +85,7 @@ test('a missing field is named and nothing is sent', async () => {
   expect(answerWith).not.toHaveBeenCalled()
 })
 
-test('after a time-out it says why the person is here', () => {
+test('shows the reason after a session time-out', () => {
   endSession('timed-out')
   render(<SignInForm />)
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -101,7 +101,7 @@ test('the password can be shown and hidden', async () => {
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
 })
 
-test('where the person is known only the password is left to type', async () => {
+test('prefills a known email and focuses the password', async () => {
   render(<SignInForm expectedEmail="olwen@example.org" />)
   expect(screen.getByLabelText('Email')).toHaveValue('olwen@example.org')
   expect(screen.getByLabelText('Password')).toHaveFocus()
@@ -157,7 +157,7 @@ describe('logging in with a passkey', () => {
     })
   })
 
-  test('says so when the person stopped it, and lets them try again', async () => {
+  test('shows a message when the prompt is cancelled, and can be tried again', async () => {
     get.mockRejectedValue(Object.assign(new Error('no'), { name: 'NotAllowedError' }))
     render(<SignInForm />)
     await pressPasskey()
@@ -170,7 +170,7 @@ describe('logging in with a passkey', () => {
     )
   })
 
-  test("shows the server's words when it is refused", async () => {
+  test("shows the server's message when the passkey is rejected", async () => {
     const message = 'This passkey does not work here. Log in with your password.'
     answerWith.mockImplementation(async () =>
       Response.json({ code: 'passkey-refused', message }, { status: 401 }),
@@ -181,7 +181,7 @@ describe('logging in with a passkey', () => {
   })
 })
 
-test('no passkey is offered where the browser knows none', () => {
+test('offers no passkey where the browser does not support them', () => {
   render(<SignInForm />)
   expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
 })

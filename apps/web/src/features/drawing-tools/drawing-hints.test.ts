@@ -27,7 +27,7 @@ test('the edit tool asks for an object first', () => {
   expect(hintFor(editing)).toBe(text.hints.editMarker)
 })
 
-test('a measure says that it is not kept', () => {
+test('the measure tool has its own hints while drawing and when finished', () => {
   const line = { ...polygon, kind: 'line', vertexCount: 3 } as const
   expect(hintFor({ ...situation, tool: 'measure', draft: line })).toBe(text.hints.measureEnd)
   expect(hintFor({ ...situation, tool: 'measure', draft: line, isMeasured: true })).toBe(
@@ -35,7 +35,7 @@ test('a measure says that it is not kept', () => {
   )
 })
 
-test('by keyboard the corner that is chosen is named by its number', () => {
+test('the selected vertex is labelled by its number and has its own key hint', () => {
   const chosen = { what: 2, remove: null, insert: null } as const
   expect(selectionLabel(chosen, { ...polygon, vertexCount: 5 })).toBe('Corner 2 of 5')
   expect(keyHintFor({ ...situation, tool: 'edit', isEditing: true, selectedPart: chosen })).toBe(
@@ -56,14 +56,14 @@ test('a polygon shows its area in all units once it has one, a line only its len
   expect(measuresOf(null)).toEqual([])
 })
 
-test('a circle tells how far it reaches', () => {
+test('a circle shows its radius', () => {
   expect(measuresOf({ ...polygon, radiusKm: 0.05 })[0]).toEqual({
     label: 'Radius',
     value: '50.00 m (164 feet)',
   })
 })
 
-test('a polygon has corners, a line points; of a circle there is nothing to count', () => {
+test('vertices are corners of a polygon and points of a line; a circle has none', () => {
   expect((['polygon', 'line', 'circle'] as const).map(vertexWordOf)).toEqual([
     'corners',
     'points',

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a tool is taken up, said so, and laid down by the same button', async () => {
+test('a button selects its tool, shows the hint and deselects the tool again', async () => {
   await userEvent.click(button('Polygon'))
   expect(button('Polygon')).toHaveAttribute('aria-pressed', 'true')
   expect(screen.getByText('Click on the map to place the first corner.')).toBeVisible()
@@ -39,7 +39,7 @@ test('a tool is taken up, said so, and laid down by the same button', async () =
   expect(useOpenMap.getState().tool).toBeNull()
 })
 
-test('the tools are one stop of the Tab key, and arrows go from one to the next', async () => {
+test('the tools are one tab stop, and arrow keys move between them', async () => {
   await userEvent.tab()
   expect(button('Marker')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{Enter}')
@@ -56,7 +56,7 @@ test('snapping is turned off and on by its switch', async () => {
   expect(useSnapping.getState().isOn).toBe(true)
 })
 
-test('Trash removes what is in hand, and rests while nothing is', async () => {
+test('Trash removes the selected object and is disabled without a selection', async () => {
   expect(button('Trash')).toBeDisabled()
   applyEdit(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
   selectObject('m')
@@ -65,13 +65,13 @@ test('Trash removes what is in hand, and rests while nothing is', async () => {
   expect(button('Trash')).toBeDisabled()
 })
 
-test('nothing can be taken up while the map is read-only', async () => {
+test('the Marker tool is disabled while the map is read-only', async () => {
   setBarrier('offline')
   await userEvent.click(button('Marker'))
   expect(button('Marker')).toBeDisabled()
 })
 
-test('measuring changes nothing, so a map that is read-only can be measured', async () => {
+test('the measure tool works on a read-only map', async () => {
   setBarrier('locked')
   await userEvent.click(button('Measure'))
   expect(useOpenMap.getState().tool).toBe('measure')
@@ -79,7 +79,7 @@ test('measuring changes nothing, so a map that is read-only can be measured', as
   expect(useOpenMap.getState().tool).toBe('measure')
 })
 
-test('what changes a shape waits for one, and says so', async () => {
+test('Split and Merge are enabled according to the selection, with a hint', async () => {
   expect(screen.getByText(shapeToolsText.selectFirst)).toBeVisible()
   expect(button('Split')).toBeDisabled()
   applyEdit(addDrawing({ uuid: 'l', shape: line }))

@@ -139,7 +139,7 @@ const problem = (code: string, status: number) => () =>
   Response.json({ code, message: 'No.' }, { status })
 
 describe('editing the geometry of an object of a data layer', () => {
-  it('sends the new shape with the version that it replaces, and shows it as measured', async () => {
+  it('sends the new geometry with the version it replaces, and caches the new measurements', async () => {
     begin()
     dragCorner()
     await userEvent.click(button('Save'))
@@ -157,7 +157,7 @@ describe('editing the geometry of an object of a data layer', () => {
     })
   })
 
-  it('is undone with one press, which replaces the version that was saved', async () => {
+  it('is undone from the toast, replacing the version just saved', async () => {
     begin()
     dragCorner()
     await userEvent.click(button('Save'))
@@ -172,7 +172,7 @@ describe('editing the geometry of an object of a data layer', () => {
     })
   })
 
-  it('keeps what could not be saved, says so, and can be saved again', async () => {
+  it('preserves the edit when saving fails, shows an error and can be retried', async () => {
     begin()
     dragCorner()
     answer = problem('unexpected', 500)
@@ -185,7 +185,7 @@ describe('editing the geometry of an object of a data layer', () => {
     expect(sent[1]?.body).toEqual(sent[0]?.body)
   })
 
-  it('says that somebody else has changed it, and only then replaces their change', async () => {
+  it('warns of a conflicting change and overwrites it only on the next save', async () => {
     begin()
     dragCorner()
     answer = problem('object-changed', 409)
@@ -205,7 +205,7 @@ describe('editing the geometry of an object of a data layer', () => {
     ['object-not-found', 404, /has removed Orchard meanwhile/],
     ['not-allowed', 403, /no longer change this data layer/],
     ['data-group-full', 422, /is full/],
-  ])('says why it was refused: %s', async (code, status, words) => {
+  ])('shows why the save was rejected: %s', async (code, status, words) => {
     begin()
     dragCorner()
     answer = problem(code, status)
@@ -214,14 +214,14 @@ describe('editing the geometry of an object of a data layer', () => {
     expect(edit()?.geometry.coordinates).toEqual(reshaped)
   })
 
-  it('saves nothing where nothing was changed', async () => {
+  it('sends nothing when the geometry is unchanged', async () => {
     begin()
     await userEvent.click(button('Save'))
     expect(edit()).toBeNull()
     expect(sent).toEqual([])
   })
 
-  it('can be continued after it was cancelled by mistake', async () => {
+  it('can be resumed from the toast after Cancel', async () => {
     begin()
     dragCorner()
     await userEvent.click(button('Cancel'))
@@ -234,7 +234,7 @@ describe('editing the geometry of an object of a data layer', () => {
     expect(sent).toEqual([])
   })
 
-  it('waits while the map cannot be edited, and goes on afterwards', () => {
+  it('is suspended while the map cannot be edited, and can be resumed', () => {
     begin()
     dragCorner()
     act(() => setBarrier('offline'))
@@ -263,7 +263,7 @@ describe('editing the geometry of an object of a data layer', () => {
     expect([edit(), useOpenMap.getState().tool]).toEqual([null, null])
   })
 
-  it('is done by keyboard: corner by corner, with Undo and Redo before those of the map', async () => {
+  it('edits vertices by keyboard, with undo and redo separate from those of the map', async () => {
     applyEdit(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
     begin()
     for (const name of [']', ']', ']', 'ArrowRight']) key(name)

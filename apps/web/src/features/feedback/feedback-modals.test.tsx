@@ -73,7 +73,7 @@ async function answerAll() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
 describe('the feedback form', () => {
-  it('names every question without an answer when it is sent, and goes to the first', async () => {
+  it('marks every unanswered question on Send and focuses the first', async () => {
     await openForm()
     expect(screen.queryByText(/is required/)).toBeNull()
     await send()
@@ -88,7 +88,7 @@ describe('the feedback form', () => {
     expect(sent).toEqual([])
   })
 
-  it('names a question once it was left empty or blank, and no other', async () => {
+  it('marks only the question that was left blank', async () => {
     await openForm()
     await userEvent.type(screen.getByRole('textbox', { name: questions[1] ?? '' }), '  ')
     await userEvent.tab()
@@ -97,7 +97,7 @@ describe('the feedback form', () => {
     ])
   })
 
-  it('closes and thanks the person when it is sent', async () => {
+  it('sends the answers and shows a thank-you dialog', async () => {
     await openForm()
     await answerAll()
     await send()
@@ -117,7 +117,7 @@ describe('the feedback form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('stays open with its answers and a usable button when sending fails', async () => {
+  it('stays open with its answers when sending fails, and can be sent again', async () => {
     isServerWell = false
     await openForm()
     await answerAll()
@@ -130,7 +130,7 @@ describe('the feedback form', () => {
     await screen.findByRole('dialog', { name: 'Thank you for your feedback' })
   })
 
-  it('keeps half an answer when it is closed', async () => {
+  it('preserves a partial answer when it is closed', async () => {
     await openForm()
     await userEvent.type(screen.getByRole('textbox', { name: questions[0] ?? '' }), 'Finding')
     await userEvent.keyboard('{Escape}')
@@ -168,13 +168,13 @@ describe('the feedback prompt', () => {
     expect(sent).toEqual([])
   })
 
-  it('leads to the form by "Sure"', async () => {
+  it('opens the form by "Sure"', async () => {
     openPrompt()
     await userEvent.click(screen.getByRole('button', { name: 'Sure' }))
     await screen.findByRole('textbox', { name: questions[0] ?? '' })
   })
 
-  it('tells the server not to ask again, and to ask again when the box is emptied', async () => {
+  it('saves whether to ask again when the checkbox is ticked and cleared', async () => {
     openPrompt()
     const box = screen.getByRole('checkbox', { name: "Don't show this again" })
     await userEvent.click(box)
@@ -187,7 +187,7 @@ describe('the feedback prompt', () => {
     ])
   })
 
-  it('shows the box empty when the server could not be told', async () => {
+  it('clears the checkbox when saving the choice fails', async () => {
     isServerWell = false
     openPrompt()
     const box = screen.getByRole('checkbox', { name: "Don't show this again" })

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('leaving through the top of the window', () => {
-  it('asks after 300 ms', () => {
+  it('shows the prompt after 300 ms', () => {
     start()
     leaveThroughTop()
     vi.advanceTimersByTime(299)
@@ -53,7 +53,7 @@ describe('leaving through the top of the window', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('asks once in a session, and another person in theirs', () => {
+  it('asks each user once per session', () => {
     const { unmount } = start()
     leaveThroughTop()
     vi.advanceTimersByTime(300)
@@ -68,7 +68,7 @@ describe('leaving through the top of the window', () => {
     expect(dialog()).toBe('prompt')
   })
 
-  it('does not ask who does not want to be asked', () => {
+  it('does not ask users who have opted out', () => {
     start(false)
     leaveThroughTop()
     showOwnership('all')
@@ -76,7 +76,7 @@ describe('leaving through the top of the window', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('does not ask who opened the form by themselves', () => {
+  it('does not ask after the user has opened the form', () => {
     showFeedbackDialog('form')
     start()
     showFeedbackDialog(null)
@@ -87,7 +87,7 @@ describe('leaving through the top of the window', () => {
 
   it.each([
     ['drawing', () => useDraft.setState({ discard: () => undefined })],
-    ['holding a tool', () => useOpenMap.setState({ tool: 'polygon' })],
+    ['using a tool', () => useOpenMap.setState({ tool: 'polygon' })],
     ['in a dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog">')],
     [
       'typing',
@@ -96,7 +96,7 @@ describe('leaving through the top of the window', () => {
         document.querySelector('input')?.focus()
       },
     ],
-  ])('does not ask who is %s', (_, become) => {
+  ])('does not ask while the user is %s', (_, become) => {
     start()
     become()
     leaveThroughTop()
@@ -106,7 +106,7 @@ describe('leaving through the top of the window', () => {
 })
 
 describe('an ownership display', () => {
-  it('leads to the prompt after five minutes', () => {
+  it('shows the prompt after five minutes', () => {
     showOwnership('all')
     start()
     vi.advanceTimersByTime(299_999)
@@ -115,7 +115,7 @@ describe('an ownership display', () => {
     expect(dialog()).toBe('prompt')
   })
 
-  it('does not when it is turned off before', () => {
+  it('shows no prompt when it is turned off before then', () => {
     showOwnership('all')
     const { rerender } = start()
     vi.advanceTimersByTime(200_000)
@@ -125,7 +125,7 @@ describe('an ownership display', () => {
     expect(dialog()).toBeNull()
   })
 
-  it('waits until a drawing is finished', () => {
+  it('delays the prompt until a drawing is finished', () => {
     showOwnership('all')
     start()
     useDraft.setState({ discard: () => undefined })

@@ -63,7 +63,7 @@ describe('Help', () => {
     expect(drawing.getAllByRole('row').length).toBeGreaterThan(toolKeys.length)
   })
 
-  it('says of every dataset which edition is loaded, or that none is', async () => {
+  it('shows the loaded edition of every dataset, or Not loaded', async () => {
     show()
     await user.click(screen.getByRole('tab', { name: 'Data' }))
     await screen.findByText('October 2026 (fictional)')
@@ -72,14 +72,14 @@ describe('Help', () => {
     expect(screen.getAllByText('Not loaded')).toHaveLength(layers.length)
   })
 
-  it('does not say that nothing is loaded where that is not known', async () => {
+  it('does not show Not loaded when the datasets request fails', async () => {
     show({})
     await user.click(screen.getByRole('tab', { name: 'Data' }))
     await screen.findByText(/could not be loaded/)
     expect(screen.queryByText('Not loaded')).not.toBeInTheDocument()
   })
 
-  it('says what is new, the newest first', async () => {
+  it('lists what is new, newest first', async () => {
     show()
     await user.click(screen.getByRole('tab', { name: 'What is new' }))
     const dates = whatIsNew.map(({ date }) => date)
@@ -101,8 +101,8 @@ function Page({ open }: { readonly open: () => void }) {
   )
 }
 
-describe('the key of Help', () => {
-  it('opens it from anywhere but a text field and a dialog', async () => {
+describe('Help shortcut', () => {
+  it('opens Help from anywhere except a text field or a dialog', async () => {
     const open = vi.fn()
     render(<Page open={open} />)
     await user.keyboard('?')

@@ -10,14 +10,14 @@ describe('the columns of a file', () => {
     [['OBJECTID', 'cty23nm'], { name: null, description: 'all' }],
     [['name'], { name: 0, description: null }],
     [[], { name: null, description: null }],
-  ] as const)('%j become names and descriptions by %j', (columns, choice) => {
+  ] as const)('%j: guesses name and description as %j', (columns, choice) => {
     expect(guessColumns(columns)).toEqual(choice)
   })
 
   const geometry = { type: 'Point', coordinates: [1, 54] } as const
   const row = { where: 'line 2', geometry, values: ['  ', 4, null] }
 
-  it('leave nobody without a name', () => {
+  it('uses the fallback name when the name is blank', () => {
     const choice = { name: 0, description: 1 }
     expect(featureOf(row, ['a', 'b', 'c'], choice, 'sites 7')).toEqual({
       geometry,
@@ -26,7 +26,7 @@ describe('the columns of a file', () => {
     })
   })
 
-  it('may all be told in the description, the empty ones left out', () => {
+  it('can all go into the description, without empty values', () => {
     const choice = { name: null, description: 'all' } as const
     const { description } = featureOf(
       { ...row, values: ['oak', 4, null] },

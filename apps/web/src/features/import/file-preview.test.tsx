@@ -70,8 +70,8 @@ async function show() {
   await openFile(new File(['{}'], 'a.geojson'))
 }
 
-describe('the reference system of a file', () => {
-  test('is proposed where the file does not say it, and can be chosen and given back', async () => {
+describe('the coordinate reference system of a file', () => {
+  test('is proposed when the file has none, and can be chosen and reset', async () => {
     await show()
     const choice = await screen.findByLabelText('Coordinates')
     expect(choice).toHaveDisplayValue('British National Grid, proposed')
@@ -89,7 +89,7 @@ describe('the reference system of a file', () => {
     expect(queries[2]).not.toContain('crs=')
   })
 
-  test('is told as the file says it, or its format', async () => {
+  test('is shown as stated by the file', async () => {
     found = { ...geoJson, proposal: { crs: '27700', basis: 'file' } }
     await show()
     expect(await screen.findByLabelText('Coordinates')).toHaveDisplayValue(
@@ -98,14 +98,14 @@ describe('the reference system of a file', () => {
     expect(screen.queryByText(/does not say/)).not.toBeInTheDocument()
   })
 
-  test('is proposed where it is asked for', async () => {
+  test('is proposed when the server asks for it', async () => {
     found = { ...geoJson, crs: null, asks: 'crs', proposal: { crs: '3857', basis: 'numbers' } }
     await show()
     expect(await screen.findByLabelText('Coordinates')).toHaveDisplayValue('Web Mercator')
     expect(screen.getByText(/seem to be Web Mercator/)).toBeVisible()
   })
 
-  test('can be chosen for KML only where there is reason to doubt it', async () => {
+  test('can be chosen for KML only when objects lie outside Great Britain', async () => {
     found = { ...geoJson, format: 'kml', crs: '4326', proposal: { crs: '4326', basis: 'format' } }
     await show()
     await screen.findByText('1 row can be imported')
@@ -117,7 +117,7 @@ describe('the reference system of a file', () => {
 })
 
 describe('objects outside Great Britain', () => {
-  test('are counted and the first of them named', async () => {
+  test('are counted, and the first three named', async () => {
     places = [
       [-2, 53],
       [53, -2],
@@ -133,18 +133,18 @@ describe('objects outside Great Britain', () => {
     ).toBeVisible()
   })
 
-  test('are not spoken of where there are none', async () => {
+  test('are not mentioned when there are none', async () => {
     await show()
     await screen.findByText('1 row can be imported')
     expect(screen.queryByText(/outside Great Britain/)).not.toBeInTheDocument()
   })
 })
 
-describe('more objects than a map takes', () => {
+describe('more objects than a map can hold', () => {
   beforeEach(() => {
     places = Array.from({ length: importMapMaxObjects + 1 }, () => [-2, 53] as const)
   })
-  test('are told before the button, with a data layer to take them', async () => {
+  test('disable Import, and a data layer is offered instead', async () => {
     collections = [aCollection('Growers', aDataGroup(5, { title: 'Trees' }))]
     await show()
     expect(await screen.findByText(/10,001 objects, and a map takes at most 10,000/)).toBeVisible()
@@ -157,13 +157,13 @@ describe('more objects than a map takes', () => {
     expect(await importButton()).toBeEnabled()
   })
 
-  test('have somebody to ask for a data layer where the person has none', async () => {
+  test('suggest asking an administrator when the user has no data layer', async () => {
     await show()
     expect(await screen.findByText(/ask an administrator/)).toBeVisible()
     expect(await importButton()).toBeDisabled()
   })
 
-  test('are told of a data layer without room too', async () => {
+  test('disable Import also when the data layer has too little room', async () => {
     const full = aDataGroup(5, { title: 'Trees', object_count: 119_990 })
     collections = [aCollection('Growers', full)]
     await show()

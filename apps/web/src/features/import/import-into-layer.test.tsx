@@ -101,7 +101,7 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const imported = "2,500 objects imported into the data layer 'Trees'."
 
-test('a file goes into a data layer, which is then on, and out of it again', async () => {
+test('imports a file into a data layer, turns the layer on, and undoes the import', async () => {
   await press('Import 2,500 rows')
   expect(await screen.findByText(imported)).toBeVisible()
   expect([...held.values()].slice(0, 2)).toEqual(['Ash 1', 'Ash 2'])
@@ -125,14 +125,14 @@ test('the rows that are in are counted while it goes on', async () => {
   expect(await screen.findByText(imported)).toBeVisible()
 })
 
-test('a reply that is lost brings nothing in twice', async () => {
+test('imports nothing twice when responses are lost', async () => {
   losses = 2
   await press('Import 2,500 rows')
   expect(await screen.findByText(imported)).toBeVisible()
   expect(held.size).toBe(rows)
 })
 
-test('a file that is opened meanwhile stays, and how the taking back ended is told beside it', async () => {
+test('reports an undone import in a toast when another file was opened meanwhile', async () => {
   await press('Import 2,500 rows')
   await screen.findByText(imported)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ test('a file that is opened meanwhile stays, and how the taking back ended is to
   expect(screen.getByRole('button', { name: 'Import 2,500 rows' })).toBeVisible()
 })
 
-test('what could not be taken back can be tried again', async () => {
+test('a failed undo of an import can be retried', async () => {
   await press('Import 2,500 rows')
   await screen.findByText(imported)
   losses = 1

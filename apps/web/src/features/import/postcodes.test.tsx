@@ -77,7 +77,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('rows by postcode say how exact they are, and whose register placed them', async () => {
+test('shows the accuracy and the source of positions found by postcode', async () => {
   await show([register], null)
   expect(await screen.findByText(/about 15 addresses/)).toHaveTextContent('not on a building')
   expect(screen.getByText(/Doggerland Post, November 2026/)).toHaveTextContent(
@@ -86,7 +86,7 @@ test('rows by postcode say how exact they are, and whose register placed them', 
   expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeVisible()
 })
 
-test('without a register the person is told what to do, and asked for other columns', async () => {
+test('explains that no postcode register is loaded and offers the column choice', async () => {
   const asked = await show([], 'positions')
   expect(await screen.findByText(/No register of postcodes is loaded/)).toBeVisible()
   expect(screen.getByLabelText('Rows are placed by')).toHaveValue('postcode')
@@ -95,7 +95,7 @@ test('without a register the person is told what to do, and asked for other colu
   await vi.waitFor(() => expect(asked.at(-1)).toContain('postcode=1'))
 })
 
-test('fictional postcodes say that they are', async () => {
+test('marks fictional postcodes', async () => {
   await show([{ ...register, fictional: true }], null)
   expect(await screen.findByText(/No real one is among them/)).toBeVisible()
 })

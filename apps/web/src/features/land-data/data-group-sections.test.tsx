@@ -57,7 +57,7 @@ test('there is a section for each collection, and a switch for each of its group
   expect(screen.getByText('There is nothing in this collection yet.')).toBeVisible()
 })
 
-test('what is turned on is kept with the map by its number', async () => {
+test('stores data groups that are turned on in the map by id', async () => {
   show()
   await userEvent.click(await screen.findByRole('switch', { name: 'Fields' }))
   await userEvent.click(screen.getByRole('switch', { name: 'Roads' }))
@@ -67,7 +67,7 @@ test('what is turned on is kept with the map by its number', async () => {
   expect(shown()).toEqual([6])
 })
 
-test('groups that are not shared with the person stay in the map, and are counted', async () => {
+test('data groups not shared with the user stay in the map and are counted', async () => {
   applyViewChange(setDataGroups([99, 5]))
   show()
   expect(await screen.findByText('1 data layer of this map is not shared with you.')).toBeVisible()
@@ -75,7 +75,7 @@ test('groups that are not shared with the person stay in the map, and are counte
   expect(shown()).toEqual([99])
 })
 
-test('without any, that is said', async () => {
+test('shows a message when there are no data layers', async () => {
   answer = () => Response.json([])
   show()
   expect(await screen.findByText('No data layers are shared with you yet.')).toBeVisible()

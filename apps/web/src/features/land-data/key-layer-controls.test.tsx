@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a layer is hidden from the key, moved in the stack and drawn fainter', async () => {
+test('a layer is hidden, moved in the stack and made transparent from the key', async () => {
   await user.click(screen.getByRole('button', { name: 'Hide Wards' }))
   expect(mapLayers().hiddenLayers).toEqual([wards])
   expect(screen.getByRole('button', { name: 'Show Wards' })).toBeVisible()

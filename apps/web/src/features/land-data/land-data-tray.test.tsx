@@ -76,7 +76,7 @@ afterEach(() => {
 })
 
 describe('layers', () => {
-  test('are turned on and off, and written by the ids that older maps use', async () => {
+  test('are turned on and off, and stored by the ids that older maps use', async () => {
     await show()
     await user.click(layerSwitch('Greenbelt'))
     expect(mapLayers().landDataLayers).toEqual(['local-authority-greenbelt-bou-9r44t6'])
@@ -85,7 +85,7 @@ describe('layers', () => {
     expect(mapLayers().landDataLayers).toEqual([])
   })
 
-  test('come in on top, on the map and in the list', async () => {
+  test('are added on top, on the map and in the list', async () => {
     await show()
     await user.click(layerSwitch('Historic flood map'))
     await user.click(layerSwitch('Brownfield'))
@@ -108,7 +108,7 @@ describe('layers', () => {
     expect(screen.getByRole('button', { name: 'Move Brownfield down' })).toBeDisabled()
   })
 
-  test('whose they are and how old is said once, in the heading of their section', async () => {
+  test('show publisher and edition once, in the heading of their section', async () => {
     await show()
     const source = 'Doggerland Survey · October 2026 · fictional'
     expect(screen.getAllByText(source)).toHaveLength(3)
@@ -118,7 +118,7 @@ describe('layers', () => {
     expect(layerSwitch('Wards')).not.toHaveAccessibleDescription()
   })
 
-  test('that come from elsewhere than the rest of their section say so in their row', async () => {
+  test('show their source in the row when it differs from the section', async () => {
     const other = { ...dataset('wards'), publisher: 'Another Survey', edition: '2025-05' }
     await show({ datasets: everything.map((each) => (each.id === 'wards' ? other : each)) })
     expect(layerSwitch('Wards')).toHaveAccessibleDescription(
@@ -127,7 +127,7 @@ describe('layers', () => {
     expect(layerSwitch('Parishes')).not.toHaveAccessibleDescription()
   })
 
-  test('that are on and need a closer zoom say so in their row', async () => {
+  test('show a hint in the row when they are on below their minimum zoom', async () => {
     useMapStatus.setState({ zoom: 7 })
     await show()
     expect(layerSwitch('Greenbelt')).not.toHaveAccessibleDescription()
@@ -140,7 +140,7 @@ describe('layers', () => {
     expect(layerSwitch('All Properties')).toHaveAccessibleDescription('Zoom in to see it')
   })
 
-  test('that are not loaded say so and cannot be turned on', async () => {
+  test('are disabled when not loaded, with the reason', async () => {
     await show({ datasets: everything.filter(({ id }) => id !== 'parishes') })
     expect(layerSwitch('Parishes')).toBeDisabled()
     expect(layerSwitch('Parishes')).toHaveAccessibleDescription('not loaded here')
@@ -149,7 +149,7 @@ describe('layers', () => {
 
 describe('a layer’s row', () => {
   const greenbelt = 'local-authority-greenbelt-bou-9r44t6'
-  test('tells publisher, licence, date, coverage and known gaps when asked', async () => {
+  test('shows publisher, licence, date, coverage and known gaps in its details', async () => {
     const english = {
       ...dataset('greenbelt'),
       publisher: 'Ministry of Housing',
@@ -174,7 +174,7 @@ describe('a layer’s row', () => {
     expect(screen.queryAllByRole('term')).toEqual([])
   })
 
-  test('has its opacity, of which a whole movement is one step back', async () => {
+  test('has an opacity slider, whose whole drag is one undo step', async () => {
     await show()
     await user.click(layerSwitch('Greenbelt'))
     await openDetails()
@@ -188,7 +188,7 @@ describe('a layer’s row', () => {
     expect(mapLayers().layerOpacities).toBeUndefined()
   })
 
-  test('hides the layer and draws it again', async () => {
+  test('hides the layer and shows it again', async () => {
     await show()
     await user.click(layerSwitch('Greenbelt'))
     await openDetails()
@@ -200,7 +200,7 @@ describe('a layer’s row', () => {
     expect(mapLayers().hiddenLayers).toBeUndefined()
   })
 
-  test('says that its tiles are on their way, or did not arrive', async () => {
+  test('shows when tiles are loading or have failed', async () => {
     await show()
     await user.click(layerSwitch('Greenbelt'))
     act(() => useMapStatus.setState({ loadingSources: ['greenbelt-1'] }))
@@ -209,7 +209,7 @@ describe('a layer’s row', () => {
     expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('Part of it did not arrive')
   })
 
-  test('says where it has no data', async () => {
+  test('shows when the layer has no data in the view', async () => {
     const english = { ...dataset('greenbelt'), bounds: [-6, 50, 2, 55.8], countries: ['england'] }
     await show({ datasets: everything.map((each) => (each.id === 'greenbelt' ? english : each)) })
     await user.click(layerSwitch('Greenbelt'))
@@ -239,18 +239,18 @@ describe('ownership', () => {
 })
 
 describe('pending properties', () => {
-  test('are for privileged people', async () => {
+  test('are offered to privileged users', async () => {
     await show({ isPrivileged: true })
     await user.click(await screen.findByRole('switch', { name: 'Pending Properties' }))
     expect(mapLayers().ownershipDisplay).toBe('pending')
   })
 
-  test('are not even listed for others', async () => {
+  test('are not listed for other users', async () => {
     await show()
     expect(screen.queryByRole('switch', { name: 'Pending Properties' })).not.toBeInTheDocument()
   })
 
-  test('of a map that somebody else made can be turned off, and say why nothing shows', async () => {
+  test('can be turned off by users who may not see them, with the reason', async () => {
     applyViewChange(setOwnershipDisplay('pending'))
     await show()
     expect(screen.getByText('Only some people may see pending properties.')).toBeVisible()
@@ -260,7 +260,7 @@ describe('pending properties', () => {
 })
 
 describe('owner types', () => {
-  test('are all shown at first, and each can be left out', async () => {
+  test('are all shown by default, and each can be excluded', async () => {
     await show()
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
     await user.click(layerSwitch('Owner Types'))
@@ -278,7 +278,7 @@ describe('owner types', () => {
     expect(mapLayers()).not.toHaveProperty('publicLandGroups')
   })
 
-  test('say what to do when every one is left out', async () => {
+  test('show a hint when all are excluded', async () => {
     await show()
     await user.click(layerSwitch('Owner Types'))
     for (const box of screen.getAllByRole('checkbox')) await user.click(box)
@@ -290,7 +290,7 @@ describe('the invitation to add data', () => {
   test.each([
     ['the configured contact page', 'https://example.org/contact'],
     ['the product’s own page when none is configured', null],
-  ])('leads to %s', async (_, contactUrl) => {
+  ])('links to %s', async (_, contactUrl) => {
     await show({ contactUrl })
     expect(screen.getByText(/Want to add your own data to Terrier/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Contact Us.' })).toHaveAttribute(

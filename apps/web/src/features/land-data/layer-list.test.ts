@@ -5,8 +5,8 @@ import { inMapOrder, moveLayerUp, stackInListOrder } from './layer-list.ts'
 
 const list = ['soils', 'flood', 'greenbelt', 'brownfield']
 
-describe('the list', () => {
-  test('shows what is on in the order of the map, and leaves the rest where it is', () => {
+describe('layer list', () => {
+  test('orders the layers that are on as on the map and leaves the rest in place', () => {
     expect(inMapOrder(list, ['brownfield', 'soils'])).toEqual([
       'brownfield',
       'flood',
@@ -15,17 +15,17 @@ describe('the list', () => {
     ])
   })
 
-  test('takes no notice of layers that are not its own', () => {
+  test('ignores layers that are not in the list', () => {
     expect(inMapOrder(list, ['wards', 'flood'])).toEqual(list)
   })
 })
 
 describe('a layer that is turned on', () => {
-  test('stays where it is when it is alone', () => {
+  test('stays in place when it is the only one', () => {
     expect(moveLayerUp(list, [], 'greenbelt')).toEqual(list)
   })
 
-  test('stays where it is when it is above the others already', () => {
+  test('stays in place when it is already above the others', () => {
     expect(moveLayerUp(list, ['greenbelt'], 'flood')).toEqual(list)
   })
 
@@ -39,12 +39,12 @@ describe('a layer that is turned on', () => {
   })
 })
 
-describe('the map', () => {
-  test('is stacked in the order of the list', () => {
+describe('map layer order', () => {
+  test('follows the order of the list', () => {
     expect(stackInListOrder(['greenbelt', 'soils'], list)).toEqual(['soils', 'greenbelt'])
   })
 
-  test('keeps its boundaries where they are', () => {
+  test('leaves boundary layers in place', () => {
     expect(stackInListOrder(['greenbelt', 'wards', 'soils'], list)).toEqual([
       'soils',
       'wards',
@@ -55,7 +55,7 @@ describe('the map', () => {
   const shownOf = fc.uniqueArray(fc.constantFrom(...list, 'wards', 'parish'))
   const ordered = fc.shuffledSubarray(list, { minLength: list.length })
 
-  test('loses and gains no layer by being put in order', () => {
+  test('neither loses nor gains layers when sorted', () => {
     fc.assert(
       fc.property(shownOf, ordered, (shown, order) => {
         expect(stackInListOrder(shown, order).toSorted()).toEqual(shown.toSorted())
@@ -63,7 +63,7 @@ describe('the map', () => {
     )
   })
 
-  test('agrees with the list, whichever was put in order last', () => {
+  test('gives the same list order back', () => {
     fc.assert(
       fc.property(shownOf, ordered, (shown, order) => {
         const stack = stackInListOrder(shown, order)

@@ -36,15 +36,15 @@ describe('commonSource', () => {
     expect(commonSource([dataset('Natural England'), ons, ons])).toBe('ONS · October 2026')
   })
 
-  it('tells editions of one publisher apart', () => {
+  it('distinguishes editions of one publisher', () => {
     expect(commonSource([dataset('ONS', '2025'), dataset('ONS', '2026')])).toBeUndefined()
   })
 
-  it('is absent where each dataset has another source', () => {
+  it('is undefined when every dataset has a different source', () => {
     expect(commonSource([dataset('Natural England'), dataset('ONS')])).toBeUndefined()
   })
 
-  it('leaves out what is not loaded or not known yet', () => {
+  it('ignores datasets that are not loaded or not known yet', () => {
     expect(commonSource([null, undefined, dataset('ONS')])).toBe('ONS · October 2026')
     expect(commonSource([null, undefined])).toBeUndefined()
   })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('the registered boundary becomes a drawing of that name, and is in hand', async () => {
+test('copies the registered boundary to a named drawing and selects it', async () => {
   show(aPropertyPolygon(7))
   await userEvent.click(button())
   const [drawing] = drawings()
@@ -38,7 +38,7 @@ test('the registered boundary becomes a drawing of that name, and is in hand', a
   expect(useOpenMap.getState().activeObjectId).toBe(drawing?.uuid)
 })
 
-test('several polygons become several drawings, which one undo takes away', async () => {
+test('copies several polygons to several drawings in one undo step', async () => {
   const polygon = aPropertyPolygon(7)
   const two = {
     ...polygon,
@@ -51,14 +51,14 @@ test('several polygons become several drawings, which one undo takes away', asyn
   expect(drawings()).toEqual([])
 })
 
-test('who may not draw is told why', () => {
+test('is disabled, with the reason, when the map is locked', () => {
   setBarrier('locked')
   show(aPropertyPolygon(7))
   expect(button()).toBeDisabled()
   expect(button()).toHaveAccessibleDescription(readOnlyText.locked)
 })
 
-test('a property without a boundary offers none', () => {
+test('a property without a boundary has no button', () => {
   show()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

@@ -69,8 +69,8 @@ const drawn = () => {
   return [...markers.markers, ...drawings.polygons]
 }
 
-describe('the order', () => {
-  test('is that of the map until another is asked for', async () => {
+describe('the sort order', () => {
+  test('is that of the map until another is chosen', async () => {
     expect(names()).toEqual(['Gate 10', 'Gate 9', 'Common', 'Allotment'])
     await userEvent.click(screen.getByRole('radio', { name: 'Name' }))
     expect(names()).toEqual(['Gate 9', 'Gate 10', 'Allotment', 'Common'])
@@ -80,7 +80,7 @@ describe('the order', () => {
 })
 
 describe('the filter', () => {
-  test('finds words of names and descriptions, whatever their accents', async () => {
+  test('matches words of names and descriptions, ignoring accents', async () => {
     await userEvent.type(screen.getByRole('searchbox'), 'ty')
     expect(names()).toEqual(['Gate 9'])
     await userEvent.keyboard('{Escape}')
@@ -89,7 +89,7 @@ describe('the filter', () => {
     expect(screen.getByText(/^Nothing drawn has/)).toBeVisible()
   })
 
-  test('limits what is chosen together', async () => {
+  test('limits "Choose all" to the objects found', async () => {
     await userEvent.type(screen.getByRole('searchbox'), 'gate')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all 2 found' }))
     expect(chosen()).toEqual(['gate', 'well'])
@@ -97,7 +97,7 @@ describe('the filter', () => {
 })
 
 describe('renaming in place', () => {
-  test('commits on Enter, and the keyboard goes on at the name', async () => {
+  test('commits on Enter and moves focus to the name', async () => {
     await rename('Cae Mawr{Enter}')
     expect(drawn().map(({ name }) => name)).toContain('Cae Mawr')
     expect(screen.getByRole('button', { name: 'Go to Cae Mawr' })).toHaveFocus()
@@ -105,7 +105,7 @@ describe('renaming in place', () => {
     expect(await screen.findByRole('button', { name: 'Go to Common' })).toBeVisible()
   })
 
-  test('commits on going elsewhere, and restores on Esc, which leaves the tray open', async () => {
+  test('commits on blur, and reverts on Esc without closing the tray', async () => {
     const escapes: boolean[] = []
     screen
       .getByRole('region', { name: 'Land Information' })
@@ -120,13 +120,13 @@ describe('renaming in place', () => {
     expect(names()).toContain('Cae Mawr')
   })
 
-  test('keeps the old name rather than none', async () => {
+  test('restores the old name when it is left blank', async () => {
     await rename('  {Enter}')
     expect(names()).toContain('Common')
   })
 })
 
-test('a deleted one can be brought back, and the keyboard goes on beside it', async () => {
+test('a deleted object can be restored, and focus moves to the next one', async () => {
   await press('Delete Gate 10')
   expect(names()).toEqual(['Gate 9', 'Common', 'Allotment'])
   expect(screen.getByRole('button', { name: 'Go to Gate 9' })).toHaveFocus()
@@ -134,7 +134,7 @@ test('a deleted one can be brought back, and the keyboard goes on beside it', as
   expect(drawn()).toHaveLength(4)
 })
 
-describe('several', () => {
+describe('several drawn objects', () => {
   test('are chosen one by one, and with Shift up to another', async () => {
     await userEvent.click(box('Gate 10'))
     fireEvent.click(box('Common'), { shiftKey: true })
@@ -146,7 +146,7 @@ describe('several', () => {
     expect(chosen()).toEqual([])
   })
 
-  test('get one colour in one change', async () => {
+  test('get one colour in one undo step', async () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all' }))
     await press('Colour')
     await userEvent.click(screen.getByRole('radio', { name: 'Blue' }))
@@ -159,7 +159,7 @@ describe('several', () => {
     expect(drawn()[0]).not.toHaveProperty('colour')
   })
 
-  test('are deleted in one change, and brought back by one press', async () => {
+  test('are deleted together and restored from the toast', async () => {
     const before = drawn()
     await userEvent.click(box('Gate 9'))
     await userEvent.click(box('Common'))
@@ -172,7 +172,7 @@ describe('several', () => {
     expect(drawn()).toEqual(before)
   })
 
-  test('are merged where all of them are areas', async () => {
+  test('are merged when all of them are polygons', async () => {
     await userEvent.click(box('Gate 9'))
     await userEvent.click(box('Common'))
     await userEvent.click(box('Allotment'))
@@ -185,14 +185,14 @@ describe('several', () => {
     expect(drawn()).toHaveLength(4)
   })
 
-  test('are let go of when another map is opened', async () => {
+  test('are deselected when another map is opened', async () => {
     await userEvent.click(box('Gate 9'))
     startNewMap()
     expect(chosen()).toEqual([])
   })
 })
 
-test('a reader may look, and is told why not more', async () => {
+test('editing is disabled, with the reason, while the map is locked', async () => {
   setBarrier('locked')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Common' }))
   expect(screen.getByText('Somebody else is editing this map.')).toBeVisible()

@@ -200,7 +200,7 @@ describe('the overview of a selected property', () => {
     await screen.findByText('DG123')
   })
 
-  test('tells its title, land, price and how its parcels are known', () => {
+  test('shows area, INSPIRE IDs, price and how the parcels were linked', () => {
     expect(screen.getByText('15000.00 m² · 1.500 hectares · 3.707 acres')).toBeVisible()
     expect(screen.getByText('INSPIRE ID(s)')).toBeVisible()
     expect(screen.getByText('7, 71')).toBeVisible()
@@ -209,24 +209,24 @@ describe('the overview of a selected property', () => {
     expect(screen.getByText('joined by their address, which may be wrong')).toBeVisible()
   })
 
-  test('holds a long address in full, since the heading cuts it short', () => {
+  test('shows a long address in full below the heading', () => {
     expect(screen.getByRole('heading', { name: longAddress })).toBeVisible()
     expect(screen.getByText('Address').nextElementSibling).toHaveTextContent(longAddress)
   })
 
-  test('leads to the official search', () => {
+  test('links to the official search', () => {
     expect(screen.getByRole('link', { name: /official title/ })).toHaveAttribute(
       'href',
       'https://search-property-information.service.gov.uk/',
     )
   })
 
-  test('says how old it is and what the data covers', () => {
+  test('shows the edition of the register and its coverage', () => {
     expect(screen.getByText('From the register of October 2026')).toBeVisible()
     expect(screen.getByText('Ownership data covers England and Wales')).toBeVisible()
   })
 
-  test('is told to screen readers', () => {
+  test('is announced to screen readers', () => {
     expect(screen.getByText(`Selected: ${longAddress}`)).toBeInTheDocument()
   })
 })
@@ -238,7 +238,7 @@ describe('the ownership of a selected property', () => {
     await screen.findByText('DG123')
   })
 
-  test('names the first proprietor, and the rest when asked', async () => {
+  test('shows the first proprietor, and the others by Show More', async () => {
     expect(screen.getByText('Proprietor 1 of more than 2')).toBeVisible()
     expect(screen.getByText('TŶ GWYN CYF')).toBeVisible()
     expect(screen.queryByText('SANDBANK HOLDINGS LIMITED')).not.toBeInTheDocument()
@@ -251,7 +251,7 @@ describe('the ownership of a selected property', () => {
     expect(screen.queryByText('JERSEY')).not.toBeInTheDocument()
   })
 
-  test('leads companies of the United Kingdom, and no others, to their register', async () => {
+  test('links UK companies, and no others, to Companies House', async () => {
     await press('Show More')
     const links = screen.getAllByRole('link', { name: /Companies House/ })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -260,7 +260,7 @@ describe('the ownership of a selected property', () => {
     expect(screen.getByText('77121')).toBeVisible()
   })
 
-  test('asks what else a proprietor owns', async () => {
+  test('starts a search for other properties of a proprietor', async () => {
     await press('Check for other properties of TŶ GWYN CYF')
     expect(useOwnerSearch.getState().question).toEqual({
       name: 'TŶ GWYN CYF',
@@ -271,8 +271,8 @@ describe('the ownership of a selected property', () => {
 
 const title = (name: string) => within(screen.getByRole('region', { name }))
 
-describe('a parcel of several titles', () => {
-  test('tells of all of them, and which names its boundary has', async () => {
+describe('a parcel with several titles', () => {
+  test('shows every title, with the kind of ID of its boundary', async () => {
     selectParcel(10)
     show()
     expect(await screen.findByText('This parcel has 2 titles. All of them are here.')).toBeVisible()
@@ -286,7 +286,7 @@ describe('a parcel of several titles', () => {
     expect(lease.getByText('3 Quay, ground floor')).toBeVisible()
   })
 
-  test('is told by the title that it was found by', async () => {
+  test('shows first the title that it was found by', async () => {
     selectParcel(10, 'DG150')
     show()
     expect(await screen.findByRole('heading', { name: '3 Quay, ground floor' })).toBeVisible()
@@ -294,7 +294,7 @@ describe('a parcel of several titles', () => {
     expect(first).toHaveAccessibleName('Title DG150')
   })
 
-  test('says of how many proprietors it shows the first', async () => {
+  test('shows the first proprietor and how many there are', async () => {
     selectParcel(10)
     show()
     await screen.findByText('SEA SHANTY INNS LIMITED')
@@ -306,7 +306,7 @@ describe('a parcel of several titles', () => {
     expect(title('Title DG300').getByRole('heading', { name: 'Proprietor One' })).toBeVisible()
   })
 
-  test('says where a company number is also that of others', async () => {
+  test('marks a company number that other owners share', async () => {
     selectParcel(10)
     show()
     await screen.findByText('SEA SHANTY INNS LIMITED')
@@ -319,7 +319,7 @@ describe('a parcel of several titles', () => {
   })
 })
 
-test('a parcel of which no title is known has an INSPIRE ID, and no HMLR Poly ID', async () => {
+test('a parcel without a known title has an INSPIRE ID and no HMLR Poly ID', async () => {
   selectParcel(8)
   show()
   expect(await screen.findByText('INSPIRE ID(s)')).toBeVisible()
@@ -335,7 +335,7 @@ test('a boundary whose change is not accepted is marked on its card', async () =
   ).toBeVisible()
 })
 
-test('a parcel without a company record says so in plain words', async () => {
+test('a parcel without a company record shows an explanation', async () => {
   selectParcel(8)
   show()
   expect(
@@ -346,7 +346,7 @@ test('a parcel without a company record says so in plain words', async () => {
 })
 
 describe('the timeline', () => {
-  test('tells what became of the parcel, and shows how its boundary ran', async () => {
+  test('lists the changes of the parcel, and shows its old boundary on request', async () => {
     selectParcel(7)
     show()
     const entry = (await screen.findByText(/split from 5 into 3 parcels/)).closest('li')
@@ -373,7 +373,7 @@ describe('the timeline', () => {
     ).toBeVisible()
   })
 
-  test('that cannot be had says so, and is asked for again', async () => {
+  test('shows an error when loading fails, and retries', async () => {
     failing.add('/api/ownership/parcel/8/history')
     selectParcel(8)
     show()
@@ -383,7 +383,7 @@ describe('the timeline', () => {
     expect(await screen.findByText(/no change since/)).toBeVisible()
   })
 
-  test('is asked for only where it is unfolded', async () => {
+  test('is loaded only when it is expanded', async () => {
     selectParcel(8)
     selectParcel(7)
     show()
@@ -396,7 +396,7 @@ describe('the timeline', () => {
 })
 
 describe('selecting a property in the tray', () => {
-  test('brings no more than its heading into view, which is under the pointer already', async () => {
+  test('scrolls only its heading into view', async () => {
     selectParcel(8)
     selectParcel(7)
     show()
@@ -405,7 +405,7 @@ describe('selecting a property in the tray', () => {
     expect(scrolledTo.at(-1)?.textContent).toBe('Parcel 8')
   })
 
-  test('leaves the cards above it as tall as they were', async () => {
+  test('leaves the other cards expanded', async () => {
     selectUnregistered({ id: 3, lngLat: [1.5004, 54.5002] })
     show()
     await screen.findByText('Unregistered is not unowned.')
@@ -422,7 +422,7 @@ describe('selecting a property in the tray', () => {
   })
 })
 
-test('a property that is gone from the register keeps its title number, and offers no second try', async () => {
+test('a property no longer in the register shows its title number and no retry', async () => {
   selectParcel(9, 'DG900')
   show()
   expect(await screen.findByText("This property is no longer in the register's map")).toBeVisible()
@@ -432,7 +432,7 @@ test('a property that is gone from the register keeps its title number, and offe
   expect(selection()).toEqual([])
 })
 
-test('properties are removed one by one, or all together, and the keyboard goes on beside them', async () => {
+test('properties are removed singly or all together, and focus moves to the next one', async () => {
   selectParcel(7)
   selectParcel(8)
   show()
@@ -445,7 +445,7 @@ test('properties are removed one by one, or all together, and the keyboard goes 
   expect(screen.getByText('No drawn objects or selected properties.')).toBeVisible()
 })
 
-test('a heading leads to its property', async () => {
+test('pressing a heading moves the map to its property', async () => {
   selectParcel(7)
   show()
   await screen.findByText('DG123')
@@ -456,7 +456,7 @@ test('a heading leads to its property', async () => {
   })
 })
 
-test('a piece of unregistered land tells its area, and that it is not unowned', async () => {
+test('unregistered land shows its area and that it is not unowned', async () => {
   selectUnregistered({ id: 3, lngLat: [1.5004, 54.5002] })
   show()
   expect(await screen.findByText('Unregistered is not unowned.')).toBeVisible()
@@ -465,7 +465,7 @@ test('a piece of unregistered land tells its area, and that it is not unowned', 
   expect(screen.getByText('No drawn objects or selected properties.')).toBeVisible()
 })
 
-test('lists markers with coordinates and shapes with measures, and takes one in hand', async () => {
+test('lists markers with coordinates and shapes with measurements, and selects one', async () => {
   applyEdit(addMarker({ uuid: 'm', lngLat: [1.50000049, 54.5] }))
   applyEdit(
     addDrawing({

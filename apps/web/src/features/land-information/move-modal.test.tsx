@@ -85,7 +85,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a copy goes to a layer that the person may change, and all stays here', async () => {
+test('copies objects to a writable data layer and leaves them on the map', async () => {
   expect(screen.queryByRole('radio', { name: /Group 9/ })).not.toBeInTheDocument()
   await press('Copy')
   expect(await screen.findByText('3 copied to Orchards.')).toBeVisible()
@@ -110,7 +110,7 @@ test('a copy goes to a layer that the person may change, and all stays here', as
 })
 
 describe('a move', () => {
-  test('takes off the map what was acknowledged, in one change', async () => {
+  test('removes the acknowledged objects from the map in one undo step', async () => {
     await move()
     expect(await screen.findByText('3 moved to Orchards.')).toBeVisible()
     expect(drawn()).toEqual([])
@@ -118,7 +118,7 @@ describe('a move', () => {
     expect(drawn()).toEqual(['Gate', 'Well', 'Path'])
   })
 
-  test('names what is refused, which stays, and takes the others', async () => {
+  test('names the rejected object, which stays, and moves the others', async () => {
     fates.push('refused')
     await move()
     expect(await screen.findByText('2 moved to Orchards.')).toBeVisible()
@@ -130,7 +130,7 @@ describe('a move', () => {
     expect(drawn()).toEqual(['Well'])
   })
 
-  test('loses nothing with the network, and goes on under the same id', async () => {
+  test('loses nothing on a lost response and retries with the same change id', async () => {
     fates.push('lost')
     await move()
     expect(await screen.findByText(/No answer came for the last 3/)).toBeVisible()
@@ -141,7 +141,7 @@ describe('a move', () => {
     expect(drawn()).toEqual([])
   })
 
-  test('to a full layer leaves all where it is', async () => {
+  test('leaves all objects on the map when the data layer is full', async () => {
     fates.push('full')
     await move()
     expect(
@@ -150,7 +150,7 @@ describe('a move', () => {
     expect(drawn()).toHaveLength(3)
   })
 
-  test('is not for readers, who may copy', async () => {
+  test('is disabled while the map is locked, but copying is not', async () => {
     setBarrier('locked')
     expect(await screen.findByText(/^They cannot leave this map/)).toBeVisible()
     expect(screen.getByRole('radio', { name: 'Move: they leave this map' })).toBeDisabled()

@@ -61,7 +61,7 @@ test.each([
   expect(ownershipChangeText(redrawn)).toBe(`boundary redrawn, ${difference}`)
 })
 
-test('only what became of a boundary has an old one to show', () => {
+test('only boundary changes with an earlier geometry have an old boundary', () => {
   const geometryBefore = { type: 'Polygon', coordinates: [] }
   expect(hasOldBoundary(change({ geometryBefore }))).toBe(true)
   expect(hasOldBoundary(change({ geometryBefore, kind: 'ownerChanged' }))).toBe(false)

@@ -55,7 +55,7 @@ const identify = async (...areas: AreaAtPoint[]) => {
   return screen.findByRole('region', { name: 'Land data at this place' })
 }
 
-test('one area is told of at once, as its publisher has it', async () => {
+test('shows the published attributes of a single area directly', async () => {
   const box = await identify(ward)
   expect(box).toHaveFocus()
   expect(screen.getByRole('heading', { name: 'Longford' })).toBeVisible()
@@ -66,7 +66,7 @@ test('one area is told of at once, as its publisher has it', async () => {
   expect(box).not.toBeInTheDocument()
 })
 
-test('of several it is asked which was meant, and the way back is open', async () => {
+test('offers a choice between several areas, and a way back to it', async () => {
   const box = await identify(ward, council)
   await user.click(screen.getByRole('button', { name: 'Trafford Local Councils' }))
   expect(screen.getByRole('heading', { name: 'Trafford' })).toBeVisible()
@@ -75,7 +75,7 @@ test('of several it is asked which was meant, and the way back is open', async (
   expect(screen.getByRole('button', { name: 'Longford Wards' })).toBeVisible()
 })
 
-test('what could not be loaded says so and can be asked for again', async () => {
+test('shows an error and a retry when loading fails', async () => {
   fetched.mockImplementation(async () => Response.json({}, { status: 503 }))
   await identify(ward)
   expect(await screen.findByRole('alert', {}, { timeout: 8000 })).toHaveTextContent(
@@ -84,13 +84,13 @@ test('what could not be loaded says so and can be asked for again', async () => 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
 }, 10_000)
 
-test('it makes way for a tool', async () => {
+test('closes when a tool is selected', async () => {
   const box = await identify(ward)
   act(() => setTool('polygon'))
   await vi.waitFor(() => expect(box).not.toBeInTheDocument())
 })
 
-test('the pointer is told in which boundaries it lies', () => {
+test('shows the names of the areas under the pointer', () => {
   act(() => useHoverNames.setState({ areas: [ward, council], point: { x: 10, y: 20 } }))
   expect(screen.getByText('Longford')).toBeVisible()
   expect(screen.getByText('Trafford')).toBeVisible()

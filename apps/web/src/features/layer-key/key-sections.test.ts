@@ -10,11 +10,11 @@ const mapLayers = { landDataLayers: [], myDataLayers: [], ownershipDisplay: null
 const headings = (...question: Parameters<typeof keySections>) =>
   keySections(...question).map(({ heading }) => heading)
 
-test('nothing on, nothing in the key', () => {
+test('the key is empty when nothing is on', () => {
   expect(keySections({ mapLayers, hasSelectedProperties: false })).toEqual([])
 })
 
-test('ownership comes first, then what is selected, then the layers, topmost first', () => {
+test('ownership comes first, then the selection, then the layers from the top', () => {
   expect(
     headings({
       mapLayers: {
@@ -27,7 +27,7 @@ test('ownership comes first, then what is selected, then the layers, topmost fir
   ).toEqual(['Land Ownership', 'Selected Properties', 'Wards', 'Brownfield'])
 })
 
-test('data groups come last, each in its colour', () => {
+test('a data group is shown in its colour', () => {
   const dataGroups = [aDataGroup(5, { title: 'Fields', hex_colour: '#ffee00' })]
   const [section] = keySections({ mapLayers, hasSelectedProperties: false, dataGroups })
   expect(section).toMatchObject({
@@ -36,7 +36,7 @@ test('data groups come last, each in its colour', () => {
   })
 })
 
-test('a layer that is no longer known has no key', () => {
+test('an unknown layer has no key', () => {
   expect(
     headings({
       mapLayers: { ...mapLayers, landDataLayers: ['long-gone'] },
@@ -52,7 +52,7 @@ const ownershipKey = (chosen: Partial<SavedMapData['mapLayers']>, register?: Reg
     register,
   }).find(({ id }) => id === 'ownership')
 
-test('an old boundary that is shown stands beside what is selected', () => {
+test('an old boundary is listed with the selected property', () => {
   const [selected] = keySections({ mapLayers, hasSelectedProperties: true, hasOldBoundary: true })
   expect(selected?.entries.map(({ label }) => label)).toEqual([
     'Selected',
@@ -60,7 +60,7 @@ test('an old boundary that is shown stands beside what is selected', () => {
   ])
 })
 
-test('an old boundary of a change that is not accepted says so', () => {
+test('an old boundary of a change that is not accepted is labelled so', () => {
   const [selected] = keySections({
     mapLayers,
     hasSelectedProperties: true,
@@ -70,7 +70,7 @@ test('an old boundary of a change that is not accepted says so', () => {
   expect(selected?.entries.at(-1)?.label).toBe('Boundary before a change that is not accepted')
 })
 
-test('what privately owned means is said', () => {
+test('explains what privately owned means', () => {
   const key = ownershipKey({ ownershipDisplay: 'all' })
   expect(key?.entries.map(({ label, help }) => [label, help])).toEqual([
     ['Company owned', undefined],
@@ -78,7 +78,7 @@ test('what privately owned means is said', () => {
   ])
 })
 
-test('unregistered is not called unowned', () => {
+test('explains that unregistered is not unowned', () => {
   const [unregistered] = ownershipKey({ ownershipDisplay: 'unregistered' })?.entries ?? []
   expect(unregistered?.help).toMatch(/^Unregistered is not unowned/)
 })
@@ -87,11 +87,11 @@ test.each([
   ['pending', ['Accepted', 'Not accepted']],
   ['localAuthority', ['Local Authority']],
   ['churchOfEngland', ['Church of England']],
-] as const)('the display %s has its key', (ownershipDisplay, labels) => {
+] as const)('lists the entries of the display %s', (ownershipDisplay, labels) => {
   expect(ownershipKey({ ownershipDisplay })?.entries.map(({ label }) => label)).toEqual(labels)
 })
 
-test('each owner type that is shown has a colour and a pattern', () => {
+test('each owner type that is shown has its own pattern', () => {
   const display = { ownershipDisplay: 'publicLand' } as const
   const entries = ownershipKey({ ...display, publicLandGroups: ['council', 'overseas'] })?.entries
   expect(entries?.map(({ label }) => label)).toEqual(['Councils', 'Overseas companies'])
@@ -99,7 +99,7 @@ test('each owner type that is shown has a colour and a pattern', () => {
   expect(ownershipKey({ ...display, publicLandGroups: [] })?.note).toBe('No owner type is chosen')
 })
 
-test('the key says how old the register is, and under which licence', () => {
+test('shows the edition and licence of the register', () => {
   const register = { edition: '2026-10', licence: 'OGL v3', fictional: false }
   const display = { ownershipDisplay: 'all' } as const
   expect(ownershipKey(display, register)?.note).toBe('Register of October 2026 · OGL v3')

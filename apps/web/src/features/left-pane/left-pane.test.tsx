@@ -57,7 +57,7 @@ test('Esc closes the tray and returns to its icon', async () => {
   expect(screen.getByRole('button', { name: 'Land Data' })).toHaveFocus()
 })
 
-test('a tray that is refused says why and stays shut', async () => {
+test('a disabled tray shows the reason and stays closed', async () => {
   render(<Pane refusal="Read only!" />)
   const icon = screen.getByRole('button', { name: 'Drawing Tools, Read only!' })
   expect(icon).toHaveAttribute('aria-disabled', 'true')
@@ -69,7 +69,7 @@ test('a tray that is refused says why and stays shut', async () => {
   expect(screen.queryByText('Pencils')).not.toBeInTheDocument()
 })
 
-test('the whole pane can be put away', async () => {
+test('the whole pane can be hidden and shown', async () => {
   render(<Pane />)
   await press('Land Data')
   await press('Show and hide data')

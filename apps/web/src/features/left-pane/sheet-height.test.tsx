@@ -32,7 +32,7 @@ describe('nearestHeight', () => {
   })
 })
 
-describe('a tray on a telephone', () => {
+describe('a tray on a phone', () => {
   beforeEach(() => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
@@ -59,13 +59,13 @@ describe('a tray on a telephone', () => {
     expect(screen.getByText('Greenbelt').closest('[inert]')).not.toBeNull()
   })
 
-  it('opens with more than its heading', () => {
+  it('opens at half height when the stored height is low', () => {
     setSheetHeight('low')
     show()
     expect(tray()).toHaveAttribute('data-height', 'half')
   })
 
-  it('goes to the nearest height when it is dragged by its heading', () => {
+  it('snaps to the nearest height when dragged by its heading', () => {
     Element.prototype.setPointerCapture = () => {}
     show()
     const head = screen.getByRole('heading', { name: 'Land Data' })
@@ -77,7 +77,7 @@ describe('a tray on a telephone', () => {
     expect(tray().style.height).toBe('')
   })
 
-  it('stays as it is when it is only pressed, or a button on it', () => {
+  it('does not resize when a drag starts on a button', () => {
     show()
     fireEvent.pointerDown(button('Close Land Data'), { clientY: 500, isPrimary: true, button: 0 })
     fireEvent.pointerMove(button('Close Land Data'), { clientY: 900 })

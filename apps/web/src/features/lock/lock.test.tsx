@@ -82,8 +82,8 @@ function show() {
   return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) })
 }
 
-describe('the lock', () => {
-  test('is taken with the first edit, once, and kept while the person is at work', async () => {
+describe('map lock', () => {
+  test('is acquired once on the first edit and renewed while the user is active', async () => {
     keeper.edited()
     keeper.edited()
     await settled()
@@ -95,7 +95,7 @@ describe('the lock', () => {
     expect(calls.take).toHaveBeenCalledTimes(2)
   })
 
-  test('is kept more often while no connection to the server keeps it', async () => {
+  test('is renewed more often while there is no live connection', async () => {
     keeper.connected(true)
     keeper.edited()
     await settled()
@@ -106,7 +106,7 @@ describe('the lock', () => {
     expect(calls.take).toHaveBeenCalledTimes(2)
   })
 
-  test('is let go of also while it is being taken, whichever arrives first', async () => {
+  test('is released while being acquired, and again when the response arrives', async () => {
     keeper.edited()
     keeper.leave()
     expect(calls.release).toHaveBeenCalledExactlyOnceWith(eid)
@@ -118,7 +118,7 @@ describe('the lock', () => {
     expect(isOurs()).toBe(true)
   })
 
-  test('is let go of five minutes after the last sign of life', async () => {
+  test('is released after five minutes without activity', async () => {
     keeper.edited()
     await settled()
     await vi.advanceTimersByTimeAsync(4 * 60_000)
@@ -132,7 +132,7 @@ describe('the lock', () => {
     expect(isOurs()).toBe(false)
   })
 
-  test('is let go of when another map is opened, and when nothing was edited nothing is', async () => {
+  test('is released when another map is opened, but only if it was acquired', async () => {
     keeper.opened(8)
     expect(calls.release).not.toHaveBeenCalled()
     keeper.edited()
@@ -141,7 +141,7 @@ describe('the lock', () => {
     expect(calls.release).toHaveBeenCalledWith(8)
   })
 
-  test('that somebody else has is known from the refusal', async () => {
+  test('records the holder from a rejected request and refreshes the map', async () => {
     calls.take.mockRejectedValue(new ApiProblem('map-locked', { lockedBy: sam }))
     keeper.edited()
     await settled()
@@ -149,7 +149,7 @@ describe('the lock', () => {
     expect(refresh).toHaveBeenCalled()
   })
 
-  test('that somebody takes or frees brings the map as it is then', () => {
+  test('refreshes the map when another user acquires or releases it', () => {
     keeper.onMessage(lockMessage(null))
     expect(refresh).not.toHaveBeenCalled()
     keeper.onMessage(lockMessage(sam))
@@ -162,7 +162,7 @@ describe('the lock', () => {
     expect(useMapLock.getState().heldBy).toBeNull()
   })
 
-  test('of the own tab is no reason to read the map again', async () => {
+  test('does not refresh the map on lock messages of its own tab', async () => {
     keeper.edited()
     await settled()
     keeper.onMessage(lockMessage({ ...sam, userId: me, isMe: true }))
@@ -172,7 +172,7 @@ describe('the lock', () => {
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('is asked about while somebody has it, and while nothing can be heard', async () => {
+  test('is polled while another user holds it or the connection is down', async () => {
     keeper.poll()
     expect(calls.read).not.toHaveBeenCalled()
     keeper.connected(false)
@@ -187,7 +187,7 @@ describe('the lock', () => {
     expect(useMapLock.getState().heldBy).toBeNull()
   })
 
-  test('is no matter for the person when it cannot be asked about', async () => {
+  test('shows no error when lock requests fail', async () => {
     calls.read.mockRejectedValue(new ConnectionLost('unreachable', null))
     calls.take.mockRejectedValue(new ApiProblem('database-unavailable'))
     keeper.connected(false)
@@ -198,8 +198,8 @@ describe('the lock', () => {
   })
 })
 
-describe('the banner', () => {
-  test('says who edits: initials to see, the name to hover over and to hear', () => {
+describe('lock banner', () => {
+  test('shows who edits: initials, with the full name on hover and for screen readers', () => {
     keeper.onMessage(lockMessage(sam))
     show()
     const banner = screen.getByRole('region', { name: 'Who is editing' })
@@ -208,20 +208,20 @@ describe('the banner', () => {
     expect(screen.getAllByText('Sam Whitfield is currently editing this map')).toHaveLength(2)
   })
 
-  test('is not there while nobody else edits', () => {
+  test('is hidden while no other user edits', () => {
     keeper.onMessage(lockMessage(null))
     show()
     expect(screen.queryByRole('region', { name: 'Who is editing' })).toBeNull()
   })
 
-  test('offers a reader nothing to press', () => {
+  test('offers no button to a reader', () => {
     useOpenMap.setState({ access: 1 })
     keeper.onMessage(lockMessage(sam))
     show()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('of the same person says so, and offers to go on here', async () => {
+  test('says when the user edits in another tab, and offers "Edit here"', async () => {
     keeper.onMessage(lockMessage({ ...sam, userId: me }))
     const user = show()
     expect(screen.getAllByText('You are editing this map in another tab')).toHaveLength(2)
@@ -231,7 +231,7 @@ describe('the banner', () => {
 })
 
 describe('asking to edit', () => {
-  test('keeps the button and its focus until the answer comes', async () => {
+  test('retains the button and its focus until the reply arrives', async () => {
     keeper.onMessage(lockMessage(sam))
     const user = show()
     await user.click(screen.getByRole('button', { name: 'Ask to edit' }))
@@ -244,7 +244,7 @@ describe('asking to edit', () => {
     await screen.findByText('Sam Whitfield would like to go on editing for now.')
   })
 
-  test('takes the lock when it is given, and reads the map first', async () => {
+  test('acquires the lock when it is granted and refreshes the map', async () => {
     keeper.onMessage(lockMessage(sam))
     await talk.ask()
     const requestId = calls.ask.mock.calls[0]?.[1] ?? ''
@@ -258,7 +258,7 @@ describe('asking to edit', () => {
     ])
   })
 
-  test('says so when somebody else was quicker', async () => {
+  test('reports when another user acquired the lock first', async () => {
     keeper.onMessage(lockMessage(sam))
     await talk.ask()
     calls.take.mockRejectedValue(new ApiProblem('map-locked', { lockedBy: { ...sam, userId: 3 } }))
@@ -267,7 +267,7 @@ describe('asking to edit', () => {
     expect(useToasts.getState().toasts[0]?.message).toMatch('Somebody else has begun')
   })
 
-  test('may be repeated when nobody answers', async () => {
+  test('sends one request at a time, which times out after a minute', async () => {
     keeper.onMessage(lockMessage(sam))
     await talk.ask()
     await talk.ask()
@@ -280,7 +280,7 @@ describe('asking to edit', () => {
   test.each([
     ['too-many-requests', 'You have asked several times'],
     ['unexpected', 'could not be passed on'],
-  ] as const)('that fails with %s says what to do', async (code, words) => {
+  ] as const)('shows a message when it fails with %s', async (code, words) => {
     keeper.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValue(new ApiProblem(code))
     await talk.ask()
@@ -288,7 +288,7 @@ describe('asking to edit', () => {
     expect(useToasts.getState().toasts[0]?.message).toMatch(words)
   })
 
-  test('closes the error of the question before', async () => {
+  test('closes the error of the previous request', async () => {
     keeper.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValueOnce(new ApiProblem('unexpected'))
     await talk.ask()
@@ -297,7 +297,7 @@ describe('asking to edit', () => {
     expect(useToasts.getState().toasts).toEqual([])
   })
 
-  test('is over with its error once the map is free', async () => {
+  test('closes its error once the map is free', async () => {
     keeper.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValueOnce(new ApiProblem('unexpected'))
     await talk.ask()
@@ -306,7 +306,7 @@ describe('asking to edit', () => {
   })
 })
 
-describe('being asked', () => {
+describe('receiving a request to edit', () => {
   const request = { mapId: eid, requestId: 'r', userId: 2, userName: 'Sam Whitfield' }
 
   beforeEach(async () => {
@@ -315,7 +315,7 @@ describe('being asked', () => {
     setBarrier(null)
   })
 
-  test('by name; with yes the changes are saved first, then the lock is given', async () => {
+  test('names the requester; "Let them edit" saves the changes, then grants the lock', async () => {
     const user = show()
     talk.onRequest(request)
     await screen.findByText('Sam Whitfield asks to edit this map.')
@@ -326,7 +326,7 @@ describe('being asked', () => {
     await screen.findByText('Sam Whitfield can edit this map now.')
   })
 
-  test('with no one goes on', async () => {
+  test('"Not now" declines the request and retains the lock', async () => {
     const user = show()
     talk.onRequest(request)
     await user.click(await screen.findByRole('button', { name: 'Not now' }))
@@ -335,7 +335,7 @@ describe('being asked', () => {
     expect(screen.queryByText('Sam Whitfield asks to edit this map.')).toBeNull()
   })
 
-  test('nothing is given away while a change is unsaved', async () => {
+  test('does not grant the lock when saving fails', async () => {
     save.mockRejectedValue(new Error('not in time'))
     talk.onRequest(request)
     await talk.answer('granted')
@@ -344,7 +344,7 @@ describe('being asked', () => {
     expect(useMapLock.getState().request).toEqual(request)
   })
 
-  test('by oneself from another tab is answered at once', async () => {
+  test('grants a request of the same user from another tab at once', async () => {
     show()
     talk.onRequest({ ...request, userId: me })
     await settled()
@@ -352,7 +352,7 @@ describe('being asked', () => {
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
   })
 
-  test('is nothing to a tab that does not edit', () => {
+  test('ignores the request in a tab that does not edit', () => {
     keeper.leave()
     talk.onRequest(request)
     expect(useMapLock.getState().request).toBeNull()

@@ -34,7 +34,7 @@ const overTown = {
   styleCredits: [],
 } as const
 
-test('only what is drawn is credited', () => {
+test('credits only the layers that are drawn', () => {
   expect(creditsFor({ ...overTown, view: { zoom: 16, bounds: [-4, 52, -3, 53] } })).toEqual({
     lines: baseMapCredits,
     isFictional: false,
@@ -50,7 +50,7 @@ test('only what is drawn is credited', () => {
   ).toEqual([...baseMapCredits, 'Credit for parishes'])
 })
 
-test('the fictional sample says so as soon as it is in view', () => {
+test('marks the fictional sample when it is in view', () => {
   expect(creditsFor(overTown).isFictional).toBe(true)
 })
 
@@ -73,12 +73,12 @@ const overStyle = (attribution: string) =>
     styleCredits: ['© Maps', '© OS 2026'],
   }).lines
 
-test('the sources of a style are credited beside what the operator has set', () => {
+test('credits the sources of a style after the configured attribution, without duplicates', () => {
   expect(overStyle('')).toEqual(['© Maps', '© OS 2026'])
   expect(overStyle('© OS 2026')).toEqual(['© OS 2026', '© Maps'])
 })
 
-test('an imported street map is credited where it is drawn, beside the map below it', () => {
+test('credits an imported street map where it is drawn, beside the built-in map', () => {
   const tileSet = { type: 'mvt', schema: 'zoomstack', minZoom: 0, maxZoom: 14 } as const
   const datasets = [dataset('base-map', { tileSet })]
   const over = (zoom: number) =>
@@ -87,7 +87,7 @@ test('an imported street map is credited where it is drawn, beside the map below
   expect(over(7).lines).toEqual(baseMapCredits)
 })
 
-test('a street map that names OpenStreetMap stands for the coast from there as well', () => {
+test('credits OpenStreetMap once when the street map names it as well', () => {
   const tileSet = { type: 'mvt', schema: 'openmaptiles', minZoom: 0, maxZoom: 14 } as const
   const attribution = '© OpenMapTiles © OpenStreetMap contributors'
   const { lines } = creditsFor({
@@ -98,7 +98,7 @@ test('a street map that names OpenStreetMap stands for the coast from there as w
   expect(lines).toHaveLength(baseMapCredits.length)
 })
 
-test('a street map of pictures is credited alone, and hides the sample', () => {
+test('credits a raster street map alone, and hides the sample', () => {
   const tileSet = { type: 'png', schema: null, minZoom: 0, maxZoom: 18 } as const
   const datasets = [dataset('base-map', { tileSet }), ...overTown.datasets]
   expect(creditsFor({ ...overTown, datasets })).toEqual({
@@ -107,7 +107,7 @@ test('a street map of pictures is credited alone, and hides the sample', () => {
   })
 })
 
-test('imported photographs are credited beside the map below, while they are looked at', () => {
+test('credits imported photographs beside the built-in map, only while they are shown', () => {
   const tileSet = { type: 'jpeg', schema: null, minZoom: 0, maxZoom: 18 } as const
   const datasets = [dataset('aerial', { tileSet })]
   const seen = (baseLayer: 'topography' | 'aerial') =>

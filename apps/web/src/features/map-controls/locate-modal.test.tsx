@@ -69,7 +69,7 @@ describe('finding a location', () => {
     await noDialog()
   })
 
-  it('moves nothing when the position comes after Cancel', async () => {
+  it('does not move the map when the position arrives after Cancel', async () => {
     const search = await startSearch()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     act(() => search.find(-1.5, 53))
@@ -81,7 +81,7 @@ describe('finding a location', () => {
     [1, /did not allow/],
     [2, /could not be found/],
     [3, /took too long/],
-  ])('says what to do when the browser fails with code %i', async (code, words) => {
+  ])('shows an error and a retry when the browser fails with code %i', async (code, words) => {
     const search = await startSearch()
     act(() => search.fail(code))
     expect(screen.getByRole('dialog', { name: 'Location not found' })).toBeDefined()
@@ -91,14 +91,14 @@ describe('finding a location', () => {
     expect(screen.getByRole('dialog', { name: 'Finding your location..' })).toBeDefined()
   })
 
-  it('says so when the person is outside the map', async () => {
+  it('shows an error when the position is outside the map', async () => {
     const search = await startSearch()
     act(() => search.find(2.35, 48.85))
     expect(screen.getByRole('alert').textContent).toBe('You are outside the area of this map.')
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('says so where the browser has no location to give', async () => {
+  it('shows an error where the browser has no geolocation', async () => {
     vi.stubGlobal('navigator', { userAgent: navigator.userAgent })
     render(<Locator />)
     await userEvent.click(screen.getByRole('button', { name: 'Find my location' }))

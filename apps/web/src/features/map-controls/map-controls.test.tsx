@@ -57,7 +57,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
 const shownBaseLayer = () => useOpenMap.getState().document.map.baseLayer
 
-test('the controls are one toolbar: one stop for Tab, arrow keys within', async () => {
+test('the controls are a toolbar with one tab stop and arrow keys', async () => {
   await show()
   expect(screen.getByRole('toolbar', { name: 'Map controls' })).toBeVisible()
   await userEvent.tab()
@@ -69,7 +69,7 @@ test('the controls are one toolbar: one stop for Tab, arrow keys within', async 
 })
 
 describe('zooming', () => {
-  test('asks the camera', async () => {
+  test('calls the camera', async () => {
     await show()
     await press('Zoom in')
     expect(camera.zoomIn).toHaveBeenCalledOnce()
@@ -88,7 +88,7 @@ describe('zooming', () => {
     expect(button(enabled)).toBeEnabled()
   })
 
-  test('waits for the map', async () => {
+  test('is disabled until the map is ready', async () => {
     useMapStatus.setState({ camera: null })
     await show()
     expect(button('Zoom in')).toBeDisabled()
@@ -96,7 +96,7 @@ describe('zooming', () => {
   })
 })
 
-test('a search for the position opens its dialog', async () => {
+test('"Find my location" opens its dialog', async () => {
   await show()
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('Find my location')
@@ -105,7 +105,7 @@ test('a search for the position opens its dialog', async () => {
 })
 
 describe('the base layer', () => {
-  test('is switched to the aerial photographs and back, with the map', async () => {
+  test('switches to the aerial photographs and back', async () => {
     await show()
     await press('Show aerial photographs')
     expect(shownBaseLayer()).toBe('aerial')
@@ -113,7 +113,7 @@ describe('the base layer', () => {
     expect(shownBaseLayer()).toBe('topography')
   })
 
-  test('without photographs the switch says how to get some, and changes nothing', async () => {
+  test('shows a dialog and does not change when there are no photographs', async () => {
     hasAerial = false
     await show()
     await press('Show aerial photographs')
@@ -123,14 +123,14 @@ describe('the base layer', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a map saved with photographs that are gone shows the drawn map', async () => {
+  test('falls back to the drawn map when the saved photographs are gone', async () => {
     hasAerial = false
     applyViewChange(setBaseLayer('aerial'))
     await show()
     expect(button('Show aerial photographs')).toBeVisible()
   })
 
-  test('photographs whose provider fails can still be left', async () => {
+  test('can be switched back when the provider of the photographs fails', async () => {
     useMapStatus.setState({ failedProviders: ['aerial'] })
     applyViewChange(setBaseLayer('aerial'))
     await show()
@@ -140,7 +140,7 @@ describe('the base layer', () => {
 })
 
 describe('dimming', () => {
-  test('is offered where a layer lies over the drawn map', async () => {
+  test('is offered when a layer is on over the drawn map', async () => {
     await show()
     expect(screen.queryByRole('button', { name: 'Dim the map' })).toBeNull()
     act(() => applyViewChange(toggleLayer('parish')))
@@ -150,7 +150,7 @@ describe('dimming', () => {
     expect(useMapPreferences.getState().isDimmed).toBe(false)
   })
 
-  test('can be undone after the layer is gone, and is no matter of photographs', async () => {
+  test('can be turned off without a layer, and is not offered over photographs', async () => {
     setMapPreference('isDimmed', true)
     await show()
     expect(button('Show the map in full colour')).toBeVisible()
@@ -159,7 +159,7 @@ describe('dimming', () => {
   })
 })
 
-test('the lines of the grid are a choice close by, where they are not always drawn', async () => {
+test('offers to show and hide the National Grid lines only when zoomed in', async () => {
   await show()
   expect(screen.queryByRole('button', { name: /lines of the National Grid/ })).toBeNull()
   act(() => useMapStatus.setState({ zoom: 15 }))

@@ -88,8 +88,8 @@ function lookAt(bounds: Bounds, zoom: number): void {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('too far out for the display that is on', () => {
-  test('the way in is offered', async () => {
+describe('below the minimum zoom of the ownership display', () => {
+  test('offers to zoom in', async () => {
     applyViewChange(setOwnershipDisplay('churchOfEngland'))
     show()
     lookAt(london, 12)
@@ -101,7 +101,7 @@ describe('too far out for the display that is on', () => {
   })
 })
 
-describe('too far out for layers', () => {
+describe('below the minimum zoom of layers', () => {
   const greenbelt = { ...register, id: 'greenbelt', countries: ['england'] }
   const parishes = { ...register, id: 'parishes', bounds: [-8.7, 49.8, 1.8, 60.9] }
 
@@ -110,7 +110,7 @@ describe('too far out for layers', () => {
     applyViewChange(toggleLayer('parish'))
   })
 
-  test('the way leads to the next that has anything to show here', async () => {
+  test('zooms to the next layer with data in the view', async () => {
     published = [greenbelt, parishes]
     show()
     lookAt(london, 7)
@@ -123,7 +123,7 @@ describe('too far out for layers', () => {
     })
   })
 
-  test('none is offered to what is not loaded', async () => {
+  test('offers no zoom to layers that are not loaded', async () => {
     published = []
     show()
     lookAt(london, 7)
@@ -131,8 +131,8 @@ describe('too far out for layers', () => {
   })
 })
 
-describe('where the register does not reach', () => {
-  test('the map says what it covers, and leads there', async () => {
+describe('outside the coverage of the register', () => {
+  test('shows the coverage and a button that goes there', async () => {
     applyViewChange(setOwnershipDisplay('all'))
     show()
     lookAt(edinburgh, 14)
@@ -142,14 +142,14 @@ describe('where the register does not reach', () => {
     expect(camera.fit).toHaveBeenCalledWith(register.bounds)
   })
 
-  test('nothing is said while no display is on', async () => {
+  test('shows nothing while no display is on', async () => {
     show()
     lookAt(edinburgh, 14)
     await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument())
   })
 })
 
-test('while the ground is not drawn the map says that it is loading', () => {
+test('shows that the map is loading while the base map loads', () => {
   show()
   act(() => useMapStatus.setState({ isBaseMapLoading: true }))
   expect(screen.getByRole('status')).toHaveTextContent('Loading the map…')
@@ -157,8 +157,8 @@ test('while the ground is not drawn the map says that it is loading', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
-describe('while boundaries are on their way', () => {
-  test('the map says so', () => {
+describe('while boundaries are loading', () => {
+  test('shows a loading message', () => {
     show()
     act(() => useMapStatus.setState({ isFetchingBoundaries: true }))
     expect(screen.getByText('fetching property boundaries')).toBeVisible()
@@ -176,7 +176,7 @@ describe('while boundaries are on their way', () => {
 describe('pending boundaries', () => {
   beforeEach(() => applyViewChange(setOwnershipDisplay('pending')))
 
-  test('are asked for where the map comes to rest, and near enough', async () => {
+  test('are fetched only where the map comes to rest, and when zoomed in', async () => {
     show()
     lookAt(london, 14)
     lookAt(edinburgh, 15)
@@ -187,7 +187,7 @@ describe('pending boundaries', () => {
     )
   })
 
-  test('that could not be had are asked for again', async () => {
+  test('can be fetched again after an error', async () => {
     pending = () => Response.json({}, { status: 503 })
     show()
     lookAt(london, 15)
@@ -216,10 +216,10 @@ describe('pending boundaries', () => {
   })
 })
 
-describe('where no street map has the area', () => {
+describe('where no street map covers the area', () => {
   const words = /There is no street map of this area here/
 
-  test('it is said from zoom 11 on, and who can change it', async () => {
+  test('shows a notice when zoomed in, with who can change it', async () => {
     show()
     lookAt(london, 12)
     expect(await screen.findByText(words)).toHaveTextContent('Whoever runs this installation')
@@ -227,7 +227,7 @@ describe('where no street map has the area', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument()
   })
 
-  test('nothing is said over one that has it', async () => {
+  test('shows no notice where a street map covers the area', async () => {
     const tileSet = { type: 'mvt', schema: 'zoomstack', minZoom: 0, maxZoom: 14 }
     published = [{ ...register, id: 'base-map', tileSet }]
     show()

@@ -20,7 +20,7 @@ describe('England and Wales', () => {
     ['Margate', 1.386, 51.389],
     ['Barrow-in-Furness', -3.227, 54.111],
     ['Lundy', -4.67, 51.18],
-  ])('have %s', (_, lng, lat) => expect(isEnglandOrWalesInView(round(lng, lat))).toBe(true))
+  ])('contain %s', (_, lng, lat) => expect(isEnglandOrWalesInView(round(lng, lat))).toBe(true))
 
   test.each([
     ['Edinburgh', -3.19, 55.95],
@@ -31,9 +31,11 @@ describe('England and Wales', () => {
     ['Calais', 1.86, 50.95],
     ['Guernsey', -2.58, 49.46],
     ['Doggerland', 1.5, 54.5],
-  ])('do not have %s', (_, lng, lat) => expect(isEnglandOrWalesInView(round(lng, lat))).toBe(false))
+  ])('do not contain %s', (_, lng, lat) =>
+    expect(isEnglandOrWalesInView(round(lng, lat))).toBe(false),
+  )
 
-  test('are in view of a window that holds all of Great Britain', () => {
+  test('are in view when all of Great Britain is', () => {
     expect(isEnglandOrWalesInView([-11, 49, 3, 61])).toBe(true)
   })
 })

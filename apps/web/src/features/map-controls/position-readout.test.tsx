@@ -28,7 +28,7 @@ function show() {
   )
 }
 
-test('tells the pointer’s grid reference and position, else those of the middle', async () => {
+test('shows grid reference and position of the pointer, or else of the map centre', async () => {
   // Caister water tower, OSTN15: E 651,409.9, N 313,177.3 in the Ordnance Survey's worked example.
   useMapStatus.setState({ zoom: 15, centre: [1.716_073_973, 52.658_007_833] })
   show()
@@ -39,14 +39,14 @@ test('tells the pointer’s grid reference and position, else those of the middl
   expect(screen.getByTitle(/of the pointer/)).toHaveTextContent('SK')
 })
 
-test('tells no grid reference where the grid does not reach', async () => {
+test('shows no grid reference outside the National Grid', async () => {
   useMapStatus.setState({ zoom: 15, centre: [-9.5, 55] })
   show()
   expect(await screen.findByText('55.00000, -9.50000')).toBeVisible()
   expect(screen.queryByText(/^[A-Z]{2} /)).toBeNull()
 })
 
-test('fetches no grid from far out', () => {
+test('shows no grid reference when zoomed out', () => {
   show()
   expect(screen.getByText('53.00, -1.50')).toBeVisible()
   expect(screen.queryByText(/^[A-Z]{2} /)).toBeNull()

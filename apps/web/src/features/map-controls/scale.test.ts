@@ -9,7 +9,7 @@ test('at zoom 17 over the town the bars are 50 m and 100 ft long', () => {
   expect(imperialScale(17, 54.5, 110)).toEqual({ widthPx: 88, distance: '100 ft' })
 })
 
-test('further out they are kilometres and miles', () => {
+test('at zoom 8 the bars are in kilometres and miles', () => {
   // 0.3468 m a pixel at zoom 17 is 177.6 m at zoom 8: 110 pixels are 19.5 km, or 12.1 miles.
   expect(metricScale(8, 54.5, 110)).toEqual({ widthPx: 56, distance: '10 km' })
   expect(imperialScale(8, 54.5, 110)).toEqual({ widthPx: 91, distance: '10 mi' })

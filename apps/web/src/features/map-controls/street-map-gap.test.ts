@@ -25,17 +25,23 @@ const provider = { kind: 'style', url: 'https://maps.example/style', attribution
 
 it.each([
   ['nothing is imported', 'topography', layers(), bristol, 'street-map'],
-  ['one looks from far', 'topography', layers(), { ...bristol, zoom: 10.9 }, null],
+  ['the view is zoomed out', 'topography', layers(), { ...bristol, zoom: 10.9 }, null],
   [
-    'the imported map is of elsewhere',
+    'the imported map covers another area',
     'topography',
     layers({ topography: covering('base-map', doggerland) }),
     bristol,
     'street-map',
   ],
-  ['the imported map has the place', 'topography', layers({ topography: england }), bristol, null],
+  [
+    'the imported map covers the place',
+    'topography',
+    layers({ topography: england }),
+    bristol,
+    null,
+  ],
   ['only the sample has streets', 'topography', layers({}, { sample }), bristol, 'street-map'],
-  ['the sample is looked at', 'topography', layers({}, { sample }), haven, null],
+  ['the sample is in view', 'topography', layers({}, { sample }), haven, null],
   [
     'the operator configured a map',
     'topography',
@@ -43,15 +49,15 @@ it.each([
     bristol,
     null,
   ],
-  ['there are photographs', 'aerial', layers({ aerial: photographs }), haven, null],
+  ['photographs cover the place', 'aerial', layers({ aerial: photographs }), haven, null],
   [
-    'the photographs are of elsewhere',
+    'the photographs cover another area',
     'aerial',
     layers({ aerial: photographs }),
     bristol,
     'aerial',
   ],
   ['there are no photographs at all', 'aerial', layers(), bristol, 'street-map'],
-] as const)('where %s', (_, baseLayer, there, view, gap) => {
+] as const)('base map gap where %s', (_, baseLayer, there, view, gap) => {
   expect(baseMapGap(baseLayer, there, view)).toBe(gap)
 })

@@ -84,12 +84,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a map that was never saved has no history, and says how to get one', () => {
+test('a map that was never saved has no history and asks to be saved first', () => {
   render(<Screen />)
   expect(screen.getByText('Please save map first!')).toBeVisible()
 })
 
-test('who changed what is told, and more when it is asked for', async () => {
+test('shows who changed what, and loads older changes', async () => {
   openMap(now)
   render(<Screen />)
   expect(await screen.findByText("Removed 'Marker 1'")).toBeVisible()
@@ -101,7 +101,7 @@ test('who changed what is told, and more when it is asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show older changes' })).not.toBeInTheDocument()
 })
 
-test('a history that cannot be loaded can be asked for again', async () => {
+test('a history that fails to load can be retried', async () => {
   openMap(now)
   server.mockImplementation(() => Response.json({ code: 'x', message: 'no' }, { status: 404 }))
   render(<Screen />)
@@ -111,7 +111,7 @@ test('a history that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('Added a marker')).toBeVisible()
 })
 
-test('the map of another time is shown and cannot be changed', async () => {
+test('a past revision is shown and cannot be edited', async () => {
   openMap(now)
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
@@ -120,7 +120,7 @@ test('the map of another time is shown and cannot be changed', async () => {
   expect(applyEdit(addMarker({ uuid: 'b', lngLat: [1.5, 54.5] }))).toBeNull()
 })
 
-test('the way back leads to the map as it is', async () => {
+test('"Back to now" returns to the current map', async () => {
   openMap(now)
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
@@ -129,7 +129,7 @@ test('the way back leads to the map as it is', async () => {
   expect(useOpenMap.getState().document.markers.markers).toHaveLength(0)
 })
 
-test('a time is restored by a new save', async () => {
+test('a past revision is restored', async () => {
   openMap(now)
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
@@ -138,7 +138,7 @@ test('a time is restored by a new save', async () => {
   expect(server).toHaveBeenCalledWith('/api/user/map/7/restore', JSON.stringify({ revision: 2 }))
 })
 
-test('a reader can look back and not restore', async () => {
+test('a reader can view a past revision but not restore it', async () => {
   openMap({ ...now, access: 1 })
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
@@ -148,7 +148,7 @@ test('a reader can look back and not restore', async () => {
 
 const listed: ListedMap = { eid: 7, name: 'Fields', access: 2, isSnapshot: false }
 
-test('a map that is not open is brought back from its history without being opened', async () => {
+test('a map that is not open is restored from its history without being opened', async () => {
   render(<Screen map={listed} />)
   expect(await screen.findByRole('dialog', { name: 'History - Fields' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /^Restore the map as of/ }))
@@ -158,7 +158,7 @@ test('a map that is not open is brought back from its history without being open
   expect(useOpenMap.getState()).toMatchObject({ eid: null, shownRevision: null })
 })
 
-test('a restore that is refused says why', async () => {
+test('a rejected restore shows the reason', async () => {
   server.mockImplementation((path) =>
     path.endsWith('/restore')
       ? Response.json({ code: 'map-locked', message: 'Nia is editing.' }, { status: 503 })
@@ -169,13 +169,13 @@ test('a restore that is refused says why', async () => {
   expect(await screen.findByText('Nia is editing.')).toBeVisible()
 })
 
-test('a reader sees the history of a map that is not open, and restores nothing', async () => {
+test('a reader sees the history of a map that is not open but cannot restore it', async () => {
   render(<Screen map={{ ...listed, access: 1 }} />)
   expect(await screen.findByText('Added a marker')).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Restore|^Look/ })).toBeNull()
 })
 
-test('an entry of several saves unfolds, and each of them can be looked at', async () => {
+test('an entry of several saves expands, and a past one can be viewed', async () => {
   openMap(now)
   server.mockImplementation((path) =>
     path.startsWith('/api/user/map/7/history') && !path.includes('saves')
@@ -201,7 +201,7 @@ test('an entry of several saves unfolds, and each of them can be looked at', asy
   expect(useOpenMap.getState().shownRevision?.revision).toBe(2)
 })
 
-test('the owner deletes the history after being told that it cannot be undone', async () => {
+test('the owner deletes the history after a warning that it cannot be undone', async () => {
   openMap(now)
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: 'Delete history' }))
@@ -225,7 +225,7 @@ test('a writer is not offered to delete the history', async () => {
   expect(screen.queryByRole('button', { name: 'Delete history' })).toBeNull()
 })
 
-test('a reader is told that the history is not shared with them', async () => {
+test('shows a reader that the history is not shared with them', async () => {
   openMap({ ...now, access: 1 })
   const refusal = { code: 'not-allowed', message: 'no' }
   server.mockImplementation(() => Response.json(refusal, { status: 403 }))

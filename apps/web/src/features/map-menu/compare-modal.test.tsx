@@ -76,7 +76,7 @@ async function choose(first: string, second: string): Promise<void> {
   await user.selectOptions(screen.getByLabelText('Second map'), words(second))
 }
 
-test('two maps are shown beside each other, with what is different in words', async () => {
+test('two maps are shown side by side, with their differences in words', async () => {
   expect(await screen.findByText(/^Choose two maps/)).toBeVisible()
   await choose('Spring', 'Autumn')
   expect(await screen.findByText('Spring beside Autumn')).toBeVisible()
@@ -87,12 +87,12 @@ test('two maps are shown beside each other, with what is different in words', as
   ])
 })
 
-test('maps that hold the same say so', async () => {
+test('maps with the same content show that nothing is different', async () => {
   await choose('Spring', 'Spring again')
   expect(await screen.findByText(/^Nothing is different/)).toBeVisible()
 })
 
-test('a map is not compared with itself', async () => {
+test('a map cannot be compared with itself', async () => {
   await user.selectOptions(
     await screen.findByLabelText('First map'),
     'Spring (Snapshot, 02/11/2026)',

@@ -68,7 +68,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a shapefile is made by the call every client knows, on the National Grid', async () => {
+test('exports a shapefile by the plain download endpoint, in British National Grid', async () => {
   answer = () => new Response('PK')
   show()
   expect(format('Shapefile')).toBeChecked()
@@ -79,7 +79,7 @@ test('a shapefile is made by the call every client knows, on the National Grid',
   expect(handedOver).toHaveBeenCalledWith('Fields-shapefile.zip')
 })
 
-test('format and system are chosen by keyboard, and remembered', async () => {
+test('format and coordinate system are chosen by keyboard and remembered', async () => {
   answer = () => new Response('')
   const { unmount } = show()
   format('Shapefile').focus()
@@ -97,7 +97,7 @@ test('format and system are chosen by keyboard, and remembered', async () => {
   expect(screen.getByRole('radio', { name: 'WGS 84' })).toBeChecked()
 })
 
-test('says where a format has one system only, and where another is unusual', async () => {
+test('notes formats with a fixed coordinate system, and unusual choices', async () => {
   show()
   await user.click(format('KML'))
   expect(screen.getByText('Always in WGS 84.')).toBeVisible()
@@ -129,7 +129,7 @@ test('tells the wait and the making, and hands over the file by its name', async
 })
 
 test.each(['Shapefile', 'GeoPackage'])(
-  'a %s moves while nothing is known of how much is done',
+  'shows an indeterminate progress bar for a %s whose progress is unknown',
   async (name) => {
     const reply = replyInPieces()
     answer = () => reply.response
@@ -143,7 +143,7 @@ test.each(['Shapefile', 'GeoPackage'])(
   },
 )
 
-test('can be ended while it is made, and begun again', async () => {
+test('can be cancelled while in progress', async () => {
   const reply = replyInPieces()
   answer = () => reply.response
   show()
@@ -158,7 +158,7 @@ test('can be ended while it is made, and begun again', async () => {
   expect(handedOver).not.toHaveBeenCalled()
 })
 
-test('ends with the dialog', async () => {
+test('is aborted when the dialog closes', async () => {
   const reply = replyInPieces()
   answer = () => reply.response
   const { unmount } = show()
@@ -169,7 +169,7 @@ test('ends with the dialog', async () => {
   expect(asked.mock.lastCall?.[1]?.aborted).toBe(true)
 })
 
-test('says why it could not be made on the way, and can be tried again', async () => {
+test('shows an error reported during the export, and can be retried', async () => {
   const reply = replyInPieces()
   answer = () => reply.response
   show()
@@ -183,7 +183,7 @@ test('says why it could not be made on the way, and can be tried again', async (
   expect(format('DXF')).toBeChecked()
 })
 
-test('a file that does not come whole is not handed over', async () => {
+test('does not download an incomplete file', async () => {
   const reply = replyInPieces()
   answer = () => reply.response
   show()

@@ -27,7 +27,7 @@ async function historyItem() {
 }
 
 describe('History in the map menu', () => {
-  it('is disabled, and says why, for a reader whom the owner does not show it', async () => {
+  it('is disabled, with the reason, for a reader it is not shared with', async () => {
     openMap(aMapRecord(emptyMap('Fields'), { access: 1, history: false }))
     const item = await historyItem()
     expect(item).toHaveAttribute('aria-disabled', 'true')

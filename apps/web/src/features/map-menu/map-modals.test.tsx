@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('New', () => {
-  test('asks plainly when all is saved', async () => {
+  test('opens a new map after confirmation when all is saved', async () => {
     openMap(aMap(1, 'Fields'))
     const onClose = show('new')
     expect(screen.getByText('Are you sure you wish to open a new map?')).toBeVisible()
@@ -61,7 +61,7 @@ describe('New', () => {
     expect(screen.getByText('Any unsaved changes to the current map will be lost.')).toBeVisible()
   })
 
-  test('can be left again', async () => {
+  test('closes on Cancel and leaves the map open', async () => {
     openMap(aMap(1, 'Fields'))
     const onClose = show('new')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -76,7 +76,7 @@ describe('Export', () => {
     expect(screen.getByText('Please save map first!')).toBeVisible()
   })
 
-  test('hands over the files', async () => {
+  test('downloads the files', async () => {
     URL.createObjectURL = () => 'blob:files'
     const handOver = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     openMap(aMap(1, 'Fields'))
@@ -89,7 +89,7 @@ describe('Export', () => {
     handOver.mockRestore()
   })
 
-  test('says why it could not be made, and can be tried again', async () => {
+  test('shows why the export failed, and can be tried again', async () => {
     openMap(aMap(1, 'Fields'))
     const message = 'This map has no markers or drawings to export.'
     answerWith.mockReturnValue(

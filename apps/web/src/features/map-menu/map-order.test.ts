@@ -25,7 +25,7 @@ const anyMap = fc
   })
   .map(({ eid, ...change }) => aMap(eid, change))
 
-test('numbers in names count as numbers, and accents as letters', () => {
+test('sorts numbers in names by value, ignoring case', () => {
   const maps = [
     aMap(1, { name: 'Field 10' }),
     aMap(2, { name: 'Tŷ' }),
@@ -35,7 +35,7 @@ test('numbers in names count as numbers, and accents as letters', () => {
   expect(ordered(maps, order).map(({ name }) => name)).toEqual(['field 9', 'Field 10', 'Tŷ'])
 })
 
-test('whatever the order, every map is there once, and the order is its own', () => {
+test('every order holds each map once and does not depend on the input order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(anyMap, { selector: ({ eid }) => eid }),
@@ -50,7 +50,7 @@ test('whatever the order, every map is there once, and the order is its own', ()
   )
 })
 
-test('a heading pressed again turns the order round', () => {
+test('sorting by the same column again reverses the order', () => {
   const byName = orderBy('name', { column: 'modified', isDescending: true })
   expect(byName).toEqual({ column: 'name', isDescending: false })
   expect(orderBy('name', byName)).toEqual({ column: 'name', isDescending: true })

@@ -114,7 +114,7 @@ afterEach(() => {
 })
 
 describe('without opening a map', () => {
-  test('its history and who it is shared with are reached from the list', async () => {
+  test('its history and sharing are opened from the list', async () => {
     show()
     await user.click(await screen.findByRole('button', { name: 'History of "Fields"' }))
     expect(dialogs.onHistory).toHaveBeenCalledWith(maps[0])
@@ -123,7 +123,7 @@ describe('without opening a map', () => {
     expect(useOpenMap.getState().eid).toBeNull()
   })
 
-  test('a map of somebody else has a history, but is theirs to share', async () => {
+  test('a map of another user offers History but not Share', async () => {
     useMapListState.setState({ tab: 'shared', order: firstOrder })
     show()
     expect(await screen.findByRole('button', { name: 'History of "Woodland"' })).toBeVisible()
@@ -131,8 +131,8 @@ describe('without opening a map', () => {
   })
 })
 
-describe('the list', () => {
-  test('shows own maps and shared maps apart', async () => {
+describe('map list', () => {
+  test('shows own maps and shared maps on separate tabs', async () => {
     show()
     const harbour = await screen.findByRole('row', { name: /Harbour/ })
     expect(within(harbour).getByText('02/11/2026')).toBeVisible()
@@ -147,7 +147,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument()
   })
 
-  test('is sorted by any column, and says by which', async () => {
+  test('is sorted by any column, and marks the sorted column', async () => {
     show()
     await screen.findByRole('row', { name: /Harbour/ })
     expect(names()).toEqual(['Harbour', 'Fields'])
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(names()).toEqual(['Fields', 'Harbour'])
   })
 
-  test('is found again as it was left', async () => {
+  test('restores its tab and sort order when reopened', async () => {
     show()
     await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
     await user.click(await screen.findByRole('button', { name: 'Owner' }))
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(JSON.parse(sessionStorage.getItem('mapList') ?? '')).toMatchObject({ tab: 'shared' })
   })
 
-  test('can be filtered from ten maps on, and stays so over a question', async () => {
+  test('can be filtered from ten maps on, and stays filtered after a dialog', async () => {
     maps = Array.from({ length: 9 }, (_, n) => aSummary(n + 1, `Caeau Tŷ ${n + 1}`))
     show()
     await screen.findByRole('row', { name: /Caeau Tŷ 9/ })
@@ -206,14 +206,14 @@ describe('the list', () => {
     expect(names()).toHaveLength(10)
   })
 
-  test('of a thousand maps draws a hundred rows, and more when asked', async () => {
+  test('renders a hundred of a thousand maps, and more on request', async () => {
     maps = Array.from({ length: 1000 }, (_, n) => aSummary(n + 1, `Map ${n + 1}`))
     show()
     await user.click(await screen.findByRole('button', { name: 'Show more (900 left)' }))
     expect(screen.getAllByRole('row')).toHaveLength(201)
   })
 
-  test('offers to compare where there is something to compare', async () => {
+  test('offers to compare only when there is more than one map', async () => {
     show()
     await user.click(await screen.findByRole('button', { name: 'Compare two maps' }))
     expect(onCompare).toHaveBeenCalledOnce()
@@ -224,7 +224,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Compare two maps' })).not.toBeInTheDocument()
   })
 
-  test('says when there are none', async () => {
+  test('shows a message on each tab when there are no maps', async () => {
     maps = []
     show()
     expect(await screen.findByText('There are no maps.')).toBeVisible()
@@ -249,7 +249,7 @@ describe('the list', () => {
     expect(screen.queryByText('There was an error loading maps.')).not.toBeInTheDocument()
   })
 
-  test('says when it could not be loaded, and tries again', async () => {
+  test('shows an error on each tab when loading fails, and retries', async () => {
     refusal = Response.json({ code: 'not-allowed', message: 'No.' }, { status: 403 })
     show()
     expect(await screen.findByText('There was an error loading maps.')).toBeVisible()
@@ -266,7 +266,7 @@ describe('the list', () => {
 })
 
 describe('loading', () => {
-  test('opens a map after asking', async () => {
+  test('opens a map after confirmation', async () => {
     const onClose = show()
     await user.click(await screen.findByRole('button', { name: 'Fields' }))
     expect(screen.getByText('Load "Fields"?')).toBeVisible()
@@ -276,7 +276,7 @@ describe('loading', () => {
     expect(useOpenMap.getState().document.name).toBe('Fields, newer')
   })
 
-  test('goes back to the map it asked about', async () => {
+  test('returns focus to the map on Cancel', async () => {
     show()
     await user.click(await screen.findByRole('tab', { name: 'Shared Maps' }))
     await user.click(await screen.findByRole('button', { name: 'Woodland' }))
@@ -293,7 +293,7 @@ async function removeFields() {
 }
 
 describe('deleting', () => {
-  test('asks, and takes the map off the list and the screen', async () => {
+  test('removes the map from the list and closes it, after confirmation', async () => {
     openMap(aRecord(1, 'Fields'))
     show()
     await removeFields()
@@ -302,7 +302,7 @@ describe('deleting', () => {
     expect(useOpenMap.getState().eid).toBeNull()
   })
 
-  test('can be undone, which puts the map back on the screen too', async () => {
+  test('can be undone, which also reopens the map', async () => {
     openMap(aRecord(1, 'Fields'))
     show()
     await removeFields()
@@ -312,7 +312,7 @@ describe('deleting', () => {
     await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(1))
   })
 
-  test('that was refused says so, and goes back to a list that is true', async () => {
+  test('shows an error when it is rejected', async () => {
     show()
     await user.click(await screen.findByRole('button', { name: 'Delete "Fields"' }))
     refusal = Response.json({ code: 'map-not-found', message: 'No.' }, { status: 404 })
@@ -327,7 +327,7 @@ describe('deleted maps', () => {
     deleted = [aDeleted(8, 'Orchard')]
   })
 
-  test('tell until when they are kept, and can be restored', async () => {
+  test('show their expiry date and can be restored', async () => {
     show()
     await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
     const orchard = await screen.findByRole('row', { name: /Orchard/ })
@@ -340,7 +340,7 @@ describe('deleted maps', () => {
     expect(await screen.findByRole('button', { name: 'Orchard' })).toBeVisible()
   })
 
-  test('that had public links say that these do not come back', async () => {
+  test('show on restore that public links have to be made anew', async () => {
     linksRemoved = 2
     show()
     await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
@@ -349,7 +349,7 @@ describe('deleted maps', () => {
     expect(await screen.findByText(said)).toBeVisible()
   })
 
-  test('that cannot be restored any more say so', async () => {
+  test('show an error when they cannot be restored', async () => {
     show()
     await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
     const button = await screen.findByRole('button', { name: 'Restore "Orchard"' })

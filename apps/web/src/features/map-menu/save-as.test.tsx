@@ -106,7 +106,7 @@ describe('Save a copy', () => {
     expect(screen.queryByRole('button', { name: 'Save a copy' })).not.toBeInTheDocument()
   })
 
-  test('opens the copy and says so', async () => {
+  test('opens the copy and confirms it', async () => {
     openFields()
     const onClose = show('copy')
     expect(screen.getByText('Save a copy of "Fields" as "Copy of Fields"?')).toBeVisible()
@@ -118,7 +118,7 @@ describe('Save a copy', () => {
     expect((JSON.parse(saved[0]?.data ?? '') as SavedMapData).map.name).toBe('Copy of Fields')
   })
 
-  test('waits until what was changed is saved', async () => {
+  test('waits until the changes are saved', async () => {
     server.saveElsewhere(emptyMap('Fields'))
     openMap(await server.network.load(7))
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
@@ -129,7 +129,7 @@ describe('Save a copy', () => {
     expect((JSON.parse(saved[0]?.data ?? '') as SavedMapData).markers.markers).toHaveLength(1)
   })
 
-  test('rescues what can no longer be saved', async () => {
+  test('includes changes that can no longer be saved', async () => {
     server.saveElsewhere(emptyMap('Fields'))
     openMap(await server.network.load(7))
     server.saveElsewhere(emptyMap('Newer'))
@@ -141,14 +141,14 @@ describe('Save a copy', () => {
     expect((JSON.parse(saved[0]?.data ?? '') as SavedMapData).markers.markers).toHaveLength(1)
   })
 
-  test('is a right of readers too', async () => {
+  test('is available to readers', async () => {
     openFields({ access: 1 })
     show('copy')
     await press('Save a copy')
     await vi.waitFor(() => expect(useOpenMap.getState()).toMatchObject({ eid: 9, access: 2 }))
   })
 
-  test('asked for again after a lost reply makes no second map', async () => {
+  test('retries with the same change id after a lost response', async () => {
     openFields()
     lostReplies = 1
     show('copy')
@@ -160,7 +160,7 @@ describe('Save a copy', () => {
     expect(saved[0]?.changeId).toBe(saved[1]?.changeId)
   })
 
-  test('tells what the server said', async () => {
+  test('shows the message of the server', async () => {
     openFields()
     const message = 'This is larger than Terrier accepts.'
     refusal = Response.json({ code: 'too-large', message }, { status: 413 })
@@ -171,7 +171,7 @@ describe('Save a copy', () => {
 })
 
 describe('Create Snapshot', () => {
-  test('keeps the map with the layers that are on, under a name of its own', async () => {
+  test('saves the map with the layers that are on, under its own name', async () => {
     openFields()
     applyViewChange(toggleLayer('greenbelt'))
     applyViewChange(setOwnershipDisplay('all'))
@@ -200,7 +200,7 @@ describe('Create Snapshot', () => {
     await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(9))
   })
 
-  test('is not opened in place of what is saved nowhere', async () => {
+  test('is not opened in place of an unsaved map', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show('snapshot')
     await user.type(snapshotName(), 'Draft')
@@ -220,12 +220,12 @@ describe('Create Snapshot', () => {
     expect(saved).toEqual([])
   })
 
-  test('of a map without a title begins without a name', () => {
+  test('has no default name when the map has no title', () => {
     show('snapshot')
     expect(snapshotName()).toHaveValue('')
   })
 
-  test('asked for again after a lost reply makes no second one, unless renamed', async () => {
+  test('retries with the same change id after a lost response, unless renamed', async () => {
     openFields()
     lostReplies = 2
     show('snapshot')
@@ -249,7 +249,7 @@ describe('the menu', () => {
     expect(names.slice(0, 4)).toEqual(['New', 'Open', 'Save a copy', 'Create Snapshot'])
   })
 
-  test('says offline what needs a connection', async () => {
+  test('marks what needs a connection when offline', async () => {
     expect(await dimItems(false)).toEqual(
       expect.arrayContaining([
         'Save a copy Needs a connection',
@@ -258,7 +258,7 @@ describe('the menu', () => {
     )
   })
 
-  test('says during maintenance what cannot be saved', async () => {
+  test('marks what cannot be saved during maintenance', async () => {
     setBarrier('maintenance')
     expect(await dimItems(true)).toEqual(
       expect.arrayContaining([
@@ -270,7 +270,7 @@ describe('the menu', () => {
   })
 })
 
-test('a title that was just given is title enough', () => {
+test('a title that is not saved yet is enough to save a copy', () => {
   server.answers.push('unavailable')
   commitTitle('Fields')
   show('copy')

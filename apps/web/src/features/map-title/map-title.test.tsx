@@ -36,7 +36,7 @@ async function openSaved(access: 1 | 2, isSnapshot = false) {
 const titleButton = () => screen.getByRole('button', { name: /edit title/ })
 const titleInput = () => screen.getByRole('textbox', { name: 'Map title' })
 
-test('titling a new map puts it on the server', async () => {
+test('giving a new map a title saves it to the server', async () => {
   render(<MapTitle />)
   expect(screen.getByText('add title to save map')).toBeVisible()
   await user.click(titleButton())
@@ -45,7 +45,7 @@ test('titling a new map puts it on the server', async () => {
   expect(await screen.findByText('changes saved!')).toBeVisible()
 })
 
-test('the prompt itself leads to the title', async () => {
+test('the prompt focuses the title field', async () => {
   render(<MapTitle />)
   await user.click(screen.getByRole('button', { name: 'add title to save map' }))
   expect(titleInput()).toHaveFocus()
@@ -78,7 +78,7 @@ test('a title has at most 30 characters', async () => {
   expect(titleInput()).toHaveValue('a'.repeat(30))
 })
 
-test('Esc gives up and returns to the title', async () => {
+test('Esc discards the edit and returns focus to the title', async () => {
   await openSaved(2)
   render(<MapTitle />)
   await user.click(titleButton())
@@ -88,7 +88,7 @@ test('Esc gives up and returns to the title', async () => {
   expect(useOpenMap.getState().saveState).toBe('clean')
 })
 
-test('a title that is being typed when the map is lost is that of what is on the screen', async () => {
+test('a title being typed when access to the map is lost is applied', async () => {
   await openSaved(2)
   render(<MapTitle />)
   await user.click(titleButton())
@@ -99,7 +99,7 @@ test('a title that is being typed when the map is lost is that of what is on the
   expect(useOpenMap.getState().document.name).toBe('Hedges')
 })
 
-test('a title that is being typed when somebody else takes the lock is offered again', async () => {
+test('a title being typed when another user takes the lock can be edited again later', async () => {
   await openSaved(2)
   render(<MapTitle />)
   await user.click(titleButton())
@@ -117,7 +117,7 @@ test('a title that is being typed when somebody else takes the lock is offered a
   expect(await screen.findByRole('heading', { name: 'Hedges' })).toBeVisible()
 })
 
-test('a title that is offered again can be given up', async () => {
+test('a preserved title can be discarded with Esc', async () => {
   await openSaved(2)
   render(<MapTitle />)
   await user.click(titleButton())
@@ -130,7 +130,7 @@ test('a title that is offered again can be given up', async () => {
   expect(useOpenMap.getState().saveState).toBe('clean')
 })
 
-test('a title left as it was is not saved again', async () => {
+test('an unchanged title is not saved again', async () => {
   await openSaved(2)
   render(<MapTitle />)
   await user.click(titleButton())
@@ -153,7 +153,7 @@ test('without a connection the title cannot be edited', async () => {
   expect(screen.queryByRole('button', { name: /edit title/ })).not.toBeInTheDocument()
 })
 
-test('a snapshot says beside its title that it is one, and under it why it stays as it is', async () => {
+test('a snapshot is labelled as one and explains why it is read-only', async () => {
   await openSaved(2, true)
   render(<MapTitle />)
   expect(screen.getByRole('heading', { name: 'Fields' })).toBeVisible()
@@ -171,7 +171,7 @@ test.each([
   ['mobile', 'Maps are looked at on a telephone, and changed on a tablet or computer.'],
   ['maintenance', 'Maps cannot be changed during maintenance.'],
   ['locked', 'Somebody else is editing this map.'],
-] as const)('the reason %s is told with the status', async (barrier, words) => {
+] as const)('the status explains the edit barrier %s', async (barrier, words) => {
   setBarrier(barrier)
   render(<MapTitle />)
   await user.tab()

@@ -43,7 +43,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const openName = () => useOpenMap.getState().document.name
 const toastKinds = () => useToasts.getState().toasts.map(({ kind }) => kind)
 
-test('while the map is there and saved nothing is said', () => {
+test('shows nothing while the map is accessible and saved', () => {
   show({ accessLoss: null, saveState: 'clean' })
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -51,14 +51,14 @@ test('while the map is there and saved nothing is said', () => {
 describe('when somebody else saved first', () => {
   beforeEach(() => show({ saveState: 'stale' }))
 
-  test('what could not be saved becomes a map of its own', async () => {
+  test('saves the unsaved changes as a copy', async () => {
     await press('Keep mine as a copy')
     await vi.waitFor(() => expect(openName()).toBe('Copy of Fields'))
     expect(sent).toMatchObject([{ eid: null, name: 'Copy of Fields' }])
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('a copy that could not be made is told, and asked for again under the same id', async () => {
+  test('shows an error when copying fails, and retries with the same change id', async () => {
     const whenFine = answers
     answers = refuse
     await press('Keep mine as a copy')
@@ -71,13 +71,13 @@ describe('when somebody else saved first', () => {
     expect(toastKinds()).toEqual(['done'])
   })
 
-  test('the newest version is opened in its place', async () => {
+  test('opens the newest version instead', async () => {
     await press('Open the newest version')
     await vi.waitFor(() => expect(openName()).toBe('Theirs'))
     expect(sent).toEqual([])
   })
 
-  test('one error stands there at a time, and none once the conflict is over', async () => {
+  test('shows one error at a time, and none once the conflict is over', async () => {
     answers = refuse
     await press('Keep mine as a copy')
     await vi.waitFor(() => expect(toastKinds()).toEqual(['error']))
@@ -94,7 +94,7 @@ describe('when somebody else saved first', () => {
 
 describe('when access to the map is lost', () => {
   test.each([1, 3] as const)(
-    'who had access %i to it may keep what they see as a copy',
+    'a user who had access %i can save the open map as a copy',
     async (access) => {
       show({ access, accessLoss: 'map' })
       expect(screen.getByText(/deleted or is no longer shared with you/)).toBeVisible()
@@ -106,17 +106,17 @@ describe('when access to the map is lost', () => {
     },
   )
 
-  test('its owner is told that it was deleted', () => {
+  test('shows the owner that it was deleted', () => {
     show({ access: 2, accessLoss: 'map' })
     expect(screen.getByText(/This map has been deleted\./)).toBeVisible()
   })
 
-  test('what is unsaved is not passed over in silence', () => {
+  test('shows that the last changes were not saved', () => {
     show({ access: 3, accessLoss: 'map', saveState: 'failed' })
     expect(screen.getByText(/Your last changes to it were not saved/)).toBeVisible()
   })
 
-  test('nothing is said of a newer version, which cannot be opened', () => {
+  test('does not offer to open a newer version', () => {
     show({ access: 3, accessLoss: 'map', saveState: 'stale' })
     expect(screen.getAllByRole('button', { name: 'Keep mine as a copy' })).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Open the newest version' })).toBeNull()
@@ -129,7 +129,7 @@ describe('when access to the map is lost', () => {
     expect(sent).toEqual([])
   })
 
-  test('who may only look now can go on looking', async () => {
+  test('a user who lost edit access can open the newest version', async () => {
     show({ access: 1, accessLoss: 'editing', saveState: 'failed' })
     expect(screen.getByText(/You can only look at this map now/)).toBeVisible()
     await press('Open the newest version')

@@ -18,7 +18,7 @@ afterEach(cleanup)
 
 const repairs = [{ kind: 'left-out' as const, count: 7, names: ['Gate', 'Barn'] }]
 
-test('what was put right in the open map is said, once', async () => {
+test('shows the repairs to the open map until it is closed', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   openMap(aMapRecord(emptyMap('Fields'), { map: { repairs } }))
   expect(
@@ -29,7 +29,7 @@ test('what was put right in the open map is said, once', async () => {
   expect(screen.queryByText(/were left out/)).not.toBeInTheDocument()
 })
 
-test('a reader is told that nothing of the map itself has changed', async () => {
+test('shows a reader that the stored map is unchanged', async () => {
   openMap(aMapRecord(emptyMap('Fields'), { map: { repairs }, access: 1 }))
   expect(await screen.findByText('The map itself was left as it is.')).toBeVisible()
 })

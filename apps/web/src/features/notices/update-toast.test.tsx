@@ -33,7 +33,7 @@ test('a newer build is offered', () => {
   expect(reload()).toBeEnabled()
 })
 
-test('not while something is unsaved, but then', () => {
+test('a newer build is offered only once all changes are saved', () => {
   useOpenMap.setState({ saveState: 'saving' })
   render(<UpdateToast />)
   expect(reload()).toBeNull()
@@ -41,7 +41,7 @@ test('not while something is unsaved, but then', () => {
   expect(reload()).toBeEnabled()
 })
 
-test('and it cannot be taken while something is being drawn', () => {
+test('the reload is disabled while a shape is being drawn', () => {
   render(<UpdateToast />)
   act(() => useDraft.setState({ draft: aDraft }))
   expect(reload()).toBeDisabled()
@@ -49,7 +49,7 @@ test('and it cannot be taken while something is being drawn', () => {
   expect(reload()).toBeEnabled()
 })
 
-test('without a newer build nothing is said', () => {
+test('shows nothing without a newer build', () => {
   useUpdate.setState({ isReady: false })
   render(<UpdateToast />)
   expect(reload()).toBeNull()

@@ -24,11 +24,11 @@ const maps = [
 const open = { eid: 5, name: 'Fields', canEdit: true }
 const names = (targets: readonly { readonly name: string }[]) => targets.map(({ name }) => name)
 
-test('from a map: every other map that may be changed, the last changed first', () => {
+test('from a map: every other writable map, the last modified first', () => {
   expect(names(mapTargets(maps, { source: 'map', open }))).toEqual(['Map 4', 'Map 1'])
 })
 
-test('from a data group: the open map too, first of all, as long as it may be changed', () => {
+test('from a data group: also the open map, first of all, as long as it can be edited', () => {
   const source = 'data-group'
   expect(names(mapTargets(maps, { source, open }))).toEqual(['Fields', 'Map 4', 'Map 1'])
   const locked = { ...open, canEdit: false }
@@ -37,7 +37,7 @@ test('from a data group: the open map too, first of all, as long as it may be ch
   expect(mapTargets([], { source, open: unsaved })).toMatchObject([{ eid: null, isOpen: true }])
 })
 
-test('data groups that may be changed, each once, and never the one it is from', () => {
+test('writable data groups, each once, without the source', () => {
   const own = aDataGroup(7)
   const collections = [
     aCollection('Growers', own, aDataGroup(8, { access: 1 }), aDataGroup(9)),

@@ -92,7 +92,7 @@ describe('a marker of the map', () => {
     selectObject('m')
   })
 
-  test('shows its name and place, and closes', async () => {
+  test('shows its name and position, and closes', async () => {
     show()
     expect(screen.getByRole('heading', { name: 'Marker 1' })).toBeVisible()
     expect(screen.getByText('1.500000, 54.500000')).toBeVisible()
@@ -112,7 +112,7 @@ describe('a marker of the map', () => {
     expect(button('Edit marker')).toHaveFocus()
   })
 
-  test('gets a colour with its words, in one step to be undone', async () => {
+  test('gets a name and a colour in one undo step', async () => {
     show()
     await edit('Well')
     await userEvent.click(screen.getByRole('radio', { name: 'Blue' }))
@@ -124,7 +124,7 @@ describe('a marker of the map', () => {
     expect(marker()).not.toHaveProperty('colour')
   })
 
-  test('Cancel and Escape leave everything as it was, and an emptied name too', async () => {
+  test('Cancel, Escape and an empty name leave the marker unchanged', async () => {
     show()
     await edit('other')
     await userEvent.click(button('Cancel'))
@@ -146,7 +146,7 @@ describe('a marker of the map', () => {
     expect(marker()?.name).toBe('Marker 1')
   })
 
-  test('who may not edit is told why, and may still copy', async () => {
+  test('editing is disabled, with the reason, while locked; copying is not', async () => {
     setBarrier('locked')
     show()
     expect(button('Edit marker')).toHaveAttribute('aria-disabled', 'true')
@@ -158,7 +158,7 @@ describe('a marker of the map', () => {
     expect(await screen.findByRole('radio', { name: 'Allotments' })).toBeVisible()
   })
 
-  test('without a network everything in the foot is dim, and says why', async () => {
+  test('copying is disabled, with the reason, when offline', async () => {
     // Any successful response would reset the offline state.
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     useConnectivity.setState({ isOnline: false })
@@ -171,12 +171,12 @@ describe('a marker of the map', () => {
     expect(screen.queryByRole('heading', { name: 'Copy marker to:' })).not.toBeInTheDocument()
   })
 
-  test('on a public page there is nothing to press but Close', () => {
+  test('a public page has no button but Close', () => {
     show(<PublicObjectPopup dataGroups={[]} />)
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  test('is copied to another map, and says so', async () => {
+  test('is copied to another map and confirms it', async () => {
     show()
     await userEvent.click(button('Copy to Map'))
     expect(await screen.findByRole('heading', { name: 'Copy marker to:' })).toBeVisible()
@@ -199,7 +199,7 @@ describe('a marker of the map', () => {
     expect(button('Copy to Map')).toHaveFocus()
   })
 
-  test('goes to data layers that may be changed, and to no others', async () => {
+  test('can be copied to writable data layers only', async () => {
     show()
     await userEvent.click(button('Copy to Map'))
     await userEvent.click(await screen.findByRole('tab', { name: 'Data Layer' }))
@@ -212,7 +212,7 @@ describe('a marker of the map', () => {
     ])
   })
 
-  test('a copy that fails says why, and can be tried again', async () => {
+  test('a failed copy shows the reason and is retried with the same change id', async () => {
     answer = () =>
       Response.json({ code: 'map-locked', message: 'Somebody else is editing.' }, { status: 503 })
     show()
@@ -237,7 +237,7 @@ describe('a marker of the map', () => {
     expect(sent[2]).not.toEqual(sent[1])
   })
 
-  test('a copy for a map has the colour of its model, one for a data layer that of the layer', async () => {
+  test('a copy has the colour of the original on a map, but no colour in a data layer', async () => {
     const { uuid } = marker() ?? { uuid: '' }
     applyEdit(colourObjects([uuid], '#aa3300'))
     show()
@@ -256,7 +256,7 @@ describe('a marker of the map', () => {
     ])
   })
 
-  test('while it is under way it says so, and the outcome reaches who has gone on', async () => {
+  test('shows a copy in progress, and its outcome in a toast after deselection', async () => {
     const reply = Promise.withResolvers<Response>()
     answer = () => reply.promise
     show()
@@ -279,7 +279,7 @@ describe('an object of a data layer', () => {
   beforeEach(() => {
     for (const id of [5, 6]) applyViewChange(toggleDataGroup(id))
   })
-  test('says which layer it is of, and what it is like', async () => {
+  test('shows its data layer and measurements', async () => {
     takeUpOf(5, 'p')
     show()
     expect(await screen.findByRole('heading', { name: 'Orchard' })).toBeVisible()
@@ -287,7 +287,7 @@ describe('an object of a data layer', () => {
     expect(screen.getByText('0.300 km² · 30.000 hectares · 74.132 acres')).toBeVisible()
   })
 
-  test('of a read-only layer it can be copied, but not edited', async () => {
+  test('can be copied but not edited in a read-only data layer', async () => {
     takeUpOf(6, 'l')
     show()
     expect(await screen.findByText(/Roads, which is read-only for you/)).toBeVisible()
@@ -297,7 +297,7 @@ describe('an object of a data layer', () => {
     expect(button('Copy to Map')).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('is edited where it is, and shown as the layer then has it', async () => {
+  test('is edited in its data layer and shown with the new name', async () => {
     takeUpOf(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
@@ -317,7 +317,7 @@ describe('an object of a data layer', () => {
     ])
   })
 
-  test('what was written is taken back with one press', async () => {
+  test('an edit is undone from the toast', async () => {
     takeUpOf(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
@@ -333,7 +333,7 @@ describe('an object of a data layer', () => {
     expect(sent.at(-1)?.body).toEqual({ dataGroupId: 5, uuid: 'm', name: 'Gate', description: '' })
   })
 
-  test('what could not be saved is still there to be saved again', async () => {
+  test('preserves the typed values when saving fails', async () => {
     takeUpOf(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
@@ -345,7 +345,7 @@ describe('an object of a data layer', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Giât')
   })
 
-  test('what somebody else renamed meanwhile is replaced only by who has been told', async () => {
+  test('warns of a conflicting change and overwrites it only on the next save', async () => {
     const markers = (version: number) => fields.markers.map((one) => ({ ...one, version }))
     collections = [aCollection('Growers', { ...fields, markers: markers(1) })]
     takeUpOf(5, 'm')
@@ -364,7 +364,7 @@ describe('an object of a data layer', () => {
     expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([1, 2])
   })
 
-  test('is removed after a question, and comes back with one press', async () => {
+  test('is removed after confirmation and restored from the toast', async () => {
     takeUpOf(5, 'p')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Remove polygon' }))
@@ -393,7 +393,7 @@ describe('an object of a data layer', () => {
     ])
   })
 
-  test('what could not be removed is still there, and can be tried again', async () => {
+  test('shows why removal failed, and can be tried again', async () => {
     takeUpOf(5, 'p')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Remove polygon' }))
@@ -414,7 +414,7 @@ describe('an object of a data layer', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  test('is reshaped by the tool, and the popup makes way for it', async () => {
+  test('is reshaped by the tool, which hides the popup meanwhile', async () => {
     takeUpOf(5, 'l')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Reshape line' }))
@@ -430,7 +430,7 @@ describe('an object of a data layer', () => {
     expect(await screen.findByRole('heading', { name: 'Ditch' })).toBeVisible()
   })
 
-  test('on a read-only map it is neither reshaped nor removed, and says why', async () => {
+  test('cannot be moved or removed on a locked map, with the reason', async () => {
     setBarrier('locked')
     takeUpOf(5, 'm')
     show()
@@ -443,7 +443,7 @@ describe('an object of a data layer', () => {
     expect(button('Move marker')).toBeVisible()
   })
 
-  test('is copied to the map on the screen as a step that can be undone', async () => {
+  test('is copied to the open map without a request', async () => {
     takeUpOf(5, 'p')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Copy to Map' }))
@@ -456,7 +456,7 @@ describe('an object of a data layer', () => {
     expect(sent).toEqual([])
   })
 
-  test('gives way to an object of the map, and the other way round', async () => {
+  test('is replaced by a selected object of the map, and vice versa', async () => {
     applyEdit(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
     takeUpOf(5, 'm')
     show()

@@ -81,7 +81,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-test('an owner is summed up, and what is in no sum is said', async () => {
+test('shows the totals of an owner, and the titles without a boundary', async () => {
   show()
   expect(await screen.findByRole('heading', { name: 'SKELL WATER PLC' })).toBeVisible()
   const hectares = screen.getByText('Hectares', { selector: 'dt' })
@@ -97,7 +97,7 @@ test('an owner is summed up, and what is in no sum is said', async () => {
   expect(screen.getByRole('table', { name: 'By tenure' })).toBeVisible()
 })
 
-test('a British company has a page in the company register, a fictional one has not', async () => {
+test('a British company links to Companies House; a fictional one does not', async () => {
   show()
   expect(await screen.findByRole('link', { name: /Companies House/ })).toHaveAttribute(
     'href',
@@ -110,21 +110,21 @@ test('a British company has a page in the company register, a fictional one has 
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('an overseas owner has a country, and no page there', async () => {
+test('an overseas owner shows its country and no link', async () => {
   answer = answers({ ...portfolio, owner: { ...portfolio.owner, country: 'JERSEY' } })
   show()
   expect(await screen.findByText('JERSEY')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('the spellings that count as one owner can be looked at', async () => {
+test('lists the spellings of one owner', async () => {
   show()
   await user.click(await screen.findByText('2 spellings'))
   expect(screen.getByText('Skell Water Public Limited Company')).toBeVisible()
   expect(screen.getByText('4 titles')).toBeVisible()
 })
 
-test('owners with the same company number and another name are told of, and led to', async () => {
+test('links to owners with the same company number and another name', async () => {
   const other = { ...portfolio.owner, key: 'GB-00214436-name-skell-docks-ltd', name: 'SKELL DOCKS' }
   answer = answers({ ...portfolio, sharingCompanyNumber: [{ ...other, titles: 12 }] })
   show()
@@ -133,7 +133,7 @@ test('owners with the same company number and another name are told of, and led 
   expect(useOwnerSearch.getState().question).toEqual({ name: 'SKELL DOCKS', ownerKey: other.key })
 })
 
-test('hundreds of councils fold away', async () => {
+test('collapses a long list of councils', async () => {
   const byCouncil = Array.from({ length: 300 }, (_, index) => share(`COUNCIL ${index}`, 1, 1))
   answer = answers({ ...portfolio, byCouncil })
   show()
@@ -143,7 +143,7 @@ test('hundreds of councils fold away', async () => {
   expect(within(councils).getAllByRole('row')).toHaveLength(301)
 })
 
-test('all of it goes on the map and comes off again', async () => {
+test('shows all parcels on the map and removes them again', async () => {
   show()
   await user.click(await screen.findByRole('button', { name: 'Show all on the map' }))
   expect(fit).toHaveBeenCalledWith(portfolio.bounds)
@@ -153,7 +153,7 @@ test('all of it goes on the map and comes off again', async () => {
   expect(useOwnerSearch.getState().drawnOwner).toBeNull()
 })
 
-test('without a boundary there is nothing to put on the map', async () => {
+test('offers no map display when no title has a boundary', async () => {
   answer = answers({ ...portfolio, bounds: null })
   show()
   expect(
@@ -162,7 +162,7 @@ test('without a boundary there is nothing to put on the map', async () => {
   expect(screen.queryByRole('button', { name: 'Show all on the map' })).not.toBeInTheDocument()
 })
 
-test('a file is named for owner and month, and a failed one can be asked for again', async () => {
+test('names the export after owner and month, and can retry after a failure', async () => {
   show()
   const section = await screen.findByRole('region', { name: 'Export' })
   expect(within(section).getByText('A row for each of the 1,234 titles.')).toBeVisible()
@@ -177,14 +177,14 @@ test('a file is named for owner and month, and a failed one can be asked for aga
   expect(await screen.findByText('SKELL WATER PLC 2026-10.geojson is saved.')).toBeVisible()
 })
 
-test('the way back has the focus, and leads back', async () => {
+test('focuses the back button, which returns to the properties', async () => {
   show()
   expect(screen.getByRole('button', { name: 'Back to the properties' })).toHaveFocus()
   await press('Back to the properties')
   expect(useOwnerSearch.getState().isPortfolio).toBe(false)
 })
 
-test('a portfolio that fails can be asked for again', async () => {
+test('a portfolio that fails to load can be retried', async () => {
   const answered = answer
   answer = () => new Response('', { status: 500 })
   show()

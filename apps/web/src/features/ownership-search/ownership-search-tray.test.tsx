@@ -64,7 +64,7 @@ const resultOf = async (address: string) => {
   return within(result)
 }
 
-test('an owner’s properties are listed with what they are', async () => {
+test('lists the properties of an owner with title number, tenure and district', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   expect(screen.getByText('Looking for properties of HAVEN HOMES LIMITED')).toBeVisible()
@@ -80,7 +80,7 @@ test('an owner’s properties are listed with what they are', async () => {
   expect(result.getByText('DOGGERLAND')).toBeVisible()
 })
 
-test('one property is one property', async () => {
+test('uses the singular and no page navigation for one property', async () => {
   searchForOwner('SKELL WATER PLC', 'GB-3')
   show()
   expect(
@@ -89,7 +89,7 @@ test('one property is one property', async () => {
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
 })
 
-test('its box selects a property and makes it the active one, and lets go of it', async () => {
+test('the checkbox selects a property and makes it active, and deselects it again', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   await user.click(await screen.findByRole('checkbox', { name: '2 Fish Street' }))
@@ -101,7 +101,7 @@ test('its box selects a property and makes it the active one, and lets go of it'
   expect(useOpenMap.getState().activeParcel).toBeNull()
 })
 
-test('all of the page are selected and let go of, and no others', async () => {
+test('"Select all" and "Clear all" affect only the current page', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   await screen.findByRole('checkbox', { name: '1 Fish Street' })
@@ -118,7 +118,7 @@ test('all of the page are selected and let go of, and no others', async () => {
   expect(selection()).toHaveLength(9)
 })
 
-test('Go to Property selects it, and sends the map to where it is seen whole', async () => {
+test('"Go to Property" selects it and moves the map to its bounding box', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   const result = await resultOf('2 Fish Street')
@@ -131,7 +131,7 @@ test('Go to Property selects it, and sends the map to where it is seen whole', a
   expect(useOpenMap.getState().activeParcel).toBe(2)
 })
 
-test('a property without a boundary cannot be gone to, and says why', async () => {
+test('a property without a boundary is disabled, with the reason', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   const result = await resultOf('3 Fish Street')
@@ -142,7 +142,7 @@ test('a property without a boundary cannot be gone to, and says why', async () =
   ).toBeVisible()
 })
 
-test('five pages are offered at a time, and the ends as far as they fit', async () => {
+test('offers five pages at a time, at either end too', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   await screen.findByText('Page 1 of 7')
@@ -156,7 +156,7 @@ test('five pages are offered at a time, and the ends as far as they fit', async 
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
 })
 
-test('the page before stays while the next one is on its way', async () => {
+test('shows the previous page while the next one loads', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   await screen.findByRole('checkbox', { name: '1 Fish Street' })
@@ -168,7 +168,7 @@ test('the page before stays while the next one is on its way', async () => {
   expect(await screen.findByRole('checkbox', { name: '11 Fish Street' })).toBeVisible()
 })
 
-test('a search with fewer pages begins at its first, although page 7 lay open', async () => {
+test('a new search starts at its first page', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   await screen.findByText('Page 1 of 7')
@@ -184,7 +184,7 @@ test('a search with fewer pages begins at its first, although page 7 lay open', 
   expect(screen.getByRole('checkbox', { name: '1 Fish Street' })).toBeVisible()
 })
 
-test('an owner who has lost pages meanwhile shows the last there is', async () => {
+test('shows the last page when the current one does not exist', async () => {
   searchForOwner('OLD DOCKS REGENERATION LIMITED', 'GB-2')
   useOwnerSearch.setState({ page: 7 })
   show()
@@ -205,7 +205,7 @@ test('an answer that comes late does not take the place of a newer one', async (
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('a search that fails says so and can be made again', async () => {
+test('a failed search shows an error and can be retried', async () => {
   answer = () => new Response('', { status: 500 })
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
@@ -217,7 +217,7 @@ test('a search that fails says so and can be made again', async () => {
   expect(await screen.findByText('Page 1 of 7')).toBeVisible()
 })
 
-test('a page that fails leaves a way back to the first', async () => {
+test('a page that fails to load offers a way back to the first', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   await screen.findByText('Page 1 of 7')
@@ -236,7 +236,7 @@ test('an owner without properties, or no longer in the register, has none', asyn
   expect(await screen.findByText(/no title of DISSOLVED LIMITED/)).toBeVisible()
 })
 
-test('Clear forgets the properties and the name', async () => {
+test('Clear removes the properties and the name', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   await screen.findByText('Page 1 of 7')
@@ -246,7 +246,7 @@ test('Clear forgets the properties and the name', async () => {
   expect(screen.getByText('Whose properties?')).toBeVisible()
 })
 
-test('the portfolio is one step away', async () => {
+test('"See portfolio" opens the portfolio', async () => {
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
   await screen.findByText('Page 1 of 7')
@@ -254,7 +254,7 @@ test('the portfolio is one step away', async () => {
   expect(screen.getByText('Portfolio of GB-1')).toBeVisible()
 })
 
-test('a name typed by hand brings up owners, misspelt ones too, and one is chosen by keyboard', async () => {
+test('a typed name suggests owners, of which one is chosen by keyboard', async () => {
   show()
   await user.type(box(), 'tŷ “gwyn” & sons')
   // Earlier questions are asked, too, when typing is slower than the delay before each.
@@ -272,7 +272,7 @@ test('a name typed by hand brings up owners, misspelt ones too, and one is chose
   expect(box()).toHaveValue('')
 })
 
-test('one letter is too little to ask with, and says so', async () => {
+test('a single letter sends no request and shows a hint', async () => {
   show()
   await user.type(box(), 'h')
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)))
@@ -282,14 +282,14 @@ test('one letter is too little to ask with, and says so', async () => {
   expect(useOwnerSearch.getState().question).toBeNull()
 })
 
-test('Enter takes a name that is spelt exactly so at its word', async () => {
+test('Enter searches for an exactly matching name', async () => {
   show()
   await user.type(box(), 'haven homes limited{Enter}')
   expect(await screen.findByText('Page 1 of 7')).toBeVisible()
   expect(useOwnerSearch.getState().question?.ownerKey).toBeNull()
 })
 
-test('Enter on any other name offers those that may have been meant', async () => {
+test('Enter on a name without an exact match offers suggestions', async () => {
   show()
   await user.type(box(), 'havn homs{Enter}')
   expect(await screen.findByText('No Related Properties')).toBeVisible()

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 
 import { pageWindow } from './page-window.ts'
 
-test('the page stands in the middle of five', () => {
+test('the current page is in the middle of five', () => {
   expect(pageWindow(7, 20)).toEqual([5, 6, 7, 8, 9])
 })
 
-test('at either end the five stay five', () => {
+test('five pages are shown at either end', () => {
   expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5])
   expect(pageWindow(20, 20)).toEqual([16, 17, 18, 19, 20])
 })
 
-test('fewer pages are all shown', () => {
+test('all pages are shown when there are fewer', () => {
   expect(pageWindow(2, 3)).toEqual([1, 2, 3])
   expect(pageWindow(1, 0)).toEqual([])
 })
 
-test('whatever the page, only pages that exist are offered, in order', () => {
+test('only existing pages are shown, in order, for any current page', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500 }),

@@ -17,7 +17,7 @@ const aPlace = (name: string, kind: PlaceResult['kind'], fields: Partial<PlaceRe
 })
 
 describe('placeGroups', () => {
-  it('keeps the group of the likeliest first, and the order within each', () => {
+  it('puts the group of the best match first and preserves the order within each', () => {
     const groups = placeGroups([
       aPlace('High Street', 'street'),
       aPlace('Highworth', 'town'),
@@ -29,7 +29,7 @@ describe('placeGroups', () => {
     ])
   })
 
-  it('says what a place is, where it lies, and its other name in its language', () => {
+  it('describes the kind, location and other name of a place, with languages', () => {
     const [group] = placeGroups([
       aPlace('Holyhead', 'town', { language: 'en', otherName: 'Caergybi', otherLanguage: 'cy' }),
     ])
@@ -52,7 +52,7 @@ const aMap = (eid: number, name: string, access: 1 | 2 | 3 = 2) => ({
 })
 
 describe('mapGroup', () => {
-  it('finds maps by the beginning of any of their words, whatever the accents', () => {
+  it('finds maps by the prefix of any word, ignoring accents', () => {
     const maps = [aMap(1, 'Caeau Tŷ'), aMap(2, 'Fields'), aMap(3, 'My tyres', 1)]
     const found = mapGroup(maps, 'ty').flatMap(({ items }) => items)
     expect(found.map(({ title, notes }) => [title, notes])).toEqual([
@@ -64,7 +64,7 @@ describe('mapGroup', () => {
 })
 
 describe('objectGroup', () => {
-  it('is left out where nothing on the map is called so', () => {
+  it('is left out when no object matches', () => {
     const nothing = {
       markers: { markers: [], currentMarker: null, markersDrawn: 0 },
       drawings: { polygons: [], activePolygon: null, polygonsDrawn: 0, linesDrawn: 0 },

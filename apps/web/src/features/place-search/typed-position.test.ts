@@ -7,7 +7,7 @@ async function found(text: string) {
   return position && findPosition(position, text)
 }
 
-it('finds degrees without a network, and says which lie outside Great Britain', async () => {
+it('parses degrees and detects positions outside Great Britain', async () => {
   expect(await found('52.2053, 0.1218')).toMatchObject({
     name: '52.205300, 0.121800',
     lngLat: [0.1218, 52.2053],

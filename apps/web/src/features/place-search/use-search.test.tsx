@@ -78,7 +78,7 @@ const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 const found = () =>
   search.result.current.groups.flatMap(({ items }) => items.map(({ title }) => title))
 
-test('while keys follow each other nothing is asked, and then once, soon after the last', async () => {
+test('debounces typing into one request soon after the last key', async () => {
   await type('c', 80)
   await type('ca', 80)
   await type('cam', 80)
@@ -91,7 +91,7 @@ test('while keys follow each other nothing is asked, and then once, soon after t
   expect(found()).toEqual(['Place of cam'])
 })
 
-test('a call that is overtaken is stopped, and its answer never shown', async () => {
+test('aborts a superseded request and never shows its response', async () => {
   await type('york', 200)
   await type('yorkshire', 200)
   expect(calls.map(({ text, signal }) => [text, signal.aborted])).toEqual([

@@ -24,10 +24,10 @@ const open = async (is_super_user: 0 | 1) => {
   return screen.getAllByRole('menuitem').map((item) => item.textContent)
 }
 
-test('an ordinary person finds their maps and the way out', async () => {
+test('an ordinary user sees account, maps and log-out', async () => {
   expect(await open(0)).toEqual([text.myAccount, text.myMaps, text.logOut])
 })
 
-test('a privileged person finds the administration too', async () => {
+test('a privileged user also sees administration', async () => {
   expect(await open(1)).toEqual([text.myAccount, text.myMaps, text.administration, text.logOut])
 })

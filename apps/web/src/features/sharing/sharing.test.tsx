@@ -70,7 +70,7 @@ describe('Share', () => {
     expect(screen.getByText('Please save map first!')).toBeVisible()
   })
 
-  test('is about a map of the list that is not open', async () => {
+  test('shares a map of the list that is not open', async () => {
     startNewMap()
     show('share', { eid: 9, name: 'Perllan', access: 2, isSnapshot: false })
     expect(await screen.findByRole('dialog', { name: 'Share - Perllan' })).toBeVisible()
@@ -79,7 +79,7 @@ describe('Share', () => {
     expect(sent).toMatchObject([{ eid: 9 }])
   })
 
-  test('adds somebody to read, and sends the whole list', async () => {
+  test('adds a reader, and sends the whole list', async () => {
     show('share')
     expect(await screen.findByRole('dialog', { name: 'Share - Caeau' })).toBeVisible()
     const field = await add('nia@example.org')
@@ -97,7 +97,7 @@ describe('Share', () => {
     expect(field).toHaveValue('')
   })
 
-  test('adds somebody who is typed before the list has come', async () => {
+  test('adds an address typed before the list has loaded', async () => {
     const works = answer
     const list = Promise.withResolvers<void>()
     answer = async (path, body) => {
@@ -116,7 +116,7 @@ describe('Share', () => {
     ])
   })
 
-  test('replaces who is on the list in another case', async () => {
+  test('replaces an entry whose address differs only in case', async () => {
     show('share')
     await screen.findByText('mair@example.org')
     await user.click(screen.getByRole('radio', { name: 'Write' }))
@@ -125,16 +125,19 @@ describe('Share', () => {
     expect(sent[0]?.['users']).toEqual([{ email: 'MAIR@Example.org', access: 3 }])
   })
 
-  test.each(['nia', 'nia@localhost', ' '])('marks %j and adds nothing', async (typed) => {
-    show('share')
-    const field = await add(typed)
-    expect(field).toHaveAttribute('aria-invalid', 'true')
-    expect(sent).toEqual([])
-    await user.type(field, 'x')
-    expect(field).not.toHaveAttribute('aria-invalid')
-  })
+  test.each(['nia', 'nia@localhost', ' '])(
+    'marks %j as invalid and adds nothing',
+    async (typed) => {
+      show('share')
+      const field = await add(typed)
+      expect(field).toHaveAttribute('aria-invalid', 'true')
+      expect(sent).toEqual([])
+      await user.type(field, 'x')
+      expect(field).not.toHaveAttribute('aria-invalid')
+    },
+  )
 
-  test('changes what somebody may do, and takes it from them', async () => {
+  test('changes and removes the access of a person', async () => {
     show('share')
     const access = await screen.findByRole('combobox', { name: 'Access of mair@example.org' })
     await user.selectOptions(access, 'Write')
@@ -145,7 +148,7 @@ describe('Share', () => {
     expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveFocus()
   })
 
-  test('is again what the server holds when a change fails', async () => {
+  test('restores the stored list when a change fails', async () => {
     const works = answer
     answer = (path, body) =>
       path.endsWith('/share/sync') ? new Response('', { status: 500 }) : works(path, body)
@@ -174,7 +177,7 @@ describe('Share', () => {
     expect(screen.queryByRole('checkbox', { name })).toBeNull()
   })
 
-  test('says who has not opened the map yet, and when nobody is mailed', async () => {
+  test('shows who has not opened the map yet, and when no email is sent', async () => {
     held = [{ email: 'mair@example.org', access: 1, pending: true }]
     const works = answer
     answer = async (path, body) => {
@@ -245,7 +248,7 @@ describe('Generate GeoJSON', () => {
     openMap(aRecord())
   })
 
-  test('generates, copies, and says that it has', async () => {
+  test('generates a link, copies it and confirms it', async () => {
     show('link')
     expect(await screen.findByText(/^Note: anyone with this link/)).toHaveTextContent(
       "Note: anyone with this link will be able to view your map's data",
@@ -261,7 +264,7 @@ describe('Generate GeoJSON', () => {
     expect(clipboard).toHaveBeenCalledWith(link)
   })
 
-  test('says before and after which layers are public, of which none is chosen at first', async () => {
+  test('shows before and after which data layers are public; none by default', async () => {
     show('link')
     const generate = await screen.findByRole('button', { name: 'Generate' })
     const [choice] = screen.getAllByRole('group', { name: 'Data layers to make public' })
@@ -276,7 +279,7 @@ describe('Generate GeoJSON', () => {
     expect(sent).toEqual([{ mapId: 7, expiresAt: null, dataGroups: [4] }])
   })
 
-  test('has other layers chosen for the same address', async () => {
+  test('changes the data layers of an existing link', async () => {
     const dataGroups = [wells, { ...gates, isOn: false }]
     links = { ...links, geojsonLink: aLink({ dataGroups }), publishableDataGroups: [wells] }
     show('link')
@@ -294,14 +297,14 @@ describe('Generate GeoJSON', () => {
     expect(screen.getByRole('button', { name: 'Change layers' })).toHaveFocus()
   })
 
-  test('says so when no layer can be made public', async () => {
+  test('shows a message when no data layer can be made public', async () => {
     links = { ...links, publishableDataGroups: [] }
     show('link')
     const [none] = await screen.findAllByText(/^There is no data layer to make public/)
     expect(none).toBeVisible()
   })
 
-  test('is withdrawn, and the focus stays in the dialog', async () => {
+  test('withdraws the link, and focus stays in the dialog', async () => {
     links = { ...links, geojsonLink: aLink() }
     show('link')
     await user.click(await screen.findByRole('button', { name: 'Withdraw link' }))
@@ -309,7 +312,7 @@ describe('Generate GeoJSON', () => {
     await vi.waitFor(() => expect(generate).toHaveFocus())
   })
 
-  test('shows what the server says where the link would be', async () => {
+  test('shows a server error in place of the link', async () => {
     const works = answer
     answer = (path, body) =>
       path.endsWith('/share/public')
@@ -322,7 +325,7 @@ describe('Generate GeoJSON', () => {
     expect(field).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('makes a page to look at, gives code to embed it, and takes it down', async () => {
+  test('creates a public page, copies its embed code and removes it', async () => {
     show('link')
     const section = within(await screen.findByRole('region', { name: 'A page to look at' }))
     await user.click(section.getByRole('radio', { name: 'In a week' }))

@@ -67,7 +67,7 @@ describe('SitePageScreen', () => {
     expect(screen.getByText(/Maps come from air\.example\./)).toBeDefined()
   })
 
-  it('offers to count page views only where they are counted, and counts none unasked', async () => {
+  it('offers page-view consent only where analytics are configured; off by default', async () => {
     const { rerender } = render(<SitePageScreen id="privacy" facts={unnamed} />)
     expect(screen.queryByRole('checkbox')).toBeNull()
     const facts = { ...unnamed, analyticsUrl: 'https://count.example/api/event' }

@@ -126,7 +126,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 const sortBy = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }))
 
-test('says when there is nothing to tell', async () => {
+test('shows a message when the map is empty', async () => {
   await open()
   expect(screen.getByText('There is nothing on this map yet.')).toBeVisible()
 })
@@ -153,7 +153,7 @@ describe('when the data layers cannot be loaded', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('lists what is known, and says nothing where no layer is on', async () => {
+  test('lists the other objects, and shows no error when no data layer is on', async () => {
     applyEdit(addMarker({ uuid: 'gate', lngLat: [1.5, 54.5], name: 'Gate' }))
     await open()
     expect(await screen.findByText(failed)).toBeVisible()
@@ -190,7 +190,7 @@ describe('the table', () => {
     expect(rowOf('Oak').getByRole('cell', { name: 'Oaks' })).toBeVisible()
   })
 
-  test('is put in order by a column, and what has nothing there comes last', async () => {
+  test('is sorted by a column, with empty values last', async () => {
     await sortBy('Name')
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
       'aria-sort',
@@ -207,7 +207,7 @@ describe('the table', () => {
     expect(names().slice(0, 2)).toEqual(['=HYPERLINK("//x")', '2 Harbour Street, Dogger Haven'])
   })
 
-  test('is narrowed down by words of any column; Esc gives them up, and then the table', async () => {
+  test('is filtered by words of any column; Esc clears the filter, then closes the table', async () => {
     await userEvent.type(screen.getByRole('searchbox'), 'ty gwyn')
     expect(names()).toEqual(['2 Harbour Street, Dogger Haven'])
     expect(screen.getByText('1 of 6 rows')).toBeVisible()
@@ -218,7 +218,7 @@ describe('the table', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
   })
 
-  test('leads to the place on the map', async () => {
+  test('selects the object on the map', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go to Gate 9' }))
     expect(useOpenMap.getState().activeObjectId).toBe('well')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
@@ -227,7 +227,7 @@ describe('the table', () => {
     expect(usePopup.getState().dataObject).toEqual({ dataGroupId: 5, uuid: 'oak' })
   })
 
-  test('is handed over as CSV, where a name is never a formula', async () => {
+  test('is downloaded as CSV, where a name is never a formula', async () => {
     const files: Blob[] = []
     vi.stubGlobal('URL', {
       createObjectURL: (file: Blob) => files.push(file) && 'blob:1',

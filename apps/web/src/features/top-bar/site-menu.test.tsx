@@ -32,7 +32,7 @@ const ownPages = [
 ]
 
 describe('SiteMenu', () => {
-  it('leads to the pages of the product when no public site is configured', async () => {
+  it('links to the pages of the product when no public site is configured', async () => {
     expect(await openedWith(null)).toEqual([
       help,
       welsh,
@@ -42,7 +42,7 @@ describe('SiteMenu', () => {
     ])
   })
 
-  it('leads to the public site first, and names nothing twice', async () => {
+  it('links to the public site first, without duplicates', async () => {
     const site = 'https://site.example/'
     expect(await openedWith(site)).toEqual([
       help,

@@ -20,7 +20,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const dialog = () => screen.queryByRole('dialog')
 
 describe('the tour', () => {
-  it('leads through at most five steps and back by keyboard, and ends', async () => {
+  it('goes through at most five steps and back by keyboard, and ends', async () => {
     expect(tourSteps.length).toBeLessThanOrEqual(5)
     startTour()
     render(<Tour />)
@@ -49,7 +49,7 @@ describe('the tour', () => {
     expect(dialog()).not.toBeInTheDocument()
   })
 
-  it('never stands over a shape that is being drawn', () => {
+  it('is not shown while a shape is being drawn', () => {
     useDraft.setState({ discard: () => {} })
     expect(startTour()).toBe(false)
     useDraft.setState(emptyDraft)
@@ -63,19 +63,19 @@ describe('positionCard', () => {
   const page = { width: 390, height: 844 }
   const card = { width: 340, height: 200 }
 
-  it('stands to the right of a button at the left edge', () => {
+  it('is to the right of a button at the left edge', () => {
     const target = { left: 8, top: 100, width: 56, height: 56 }
     expect(positionCard(target, card, { width: 1440, height: 900 })).toEqual({ left: 80, top: 100 })
   })
 
-  it('stands below what is at the top of a narrow page, and above what is at its foot', () => {
+  it('is below a target at the top of a narrow page, and above one at the bottom', () => {
     const top = { left: 100, top: 10, width: 200, height: 48 }
     expect(positionCard(top, card, page)).toEqual({ left: 30, top: 74 })
     const foot = { left: 300, top: 788, width: 52, height: 52 }
     expect(positionCard(foot, card, page)).toEqual({ left: 34, top: 572 })
   })
 
-  it('stands whole in the middle where there is nothing to point at', () => {
+  it('is centred when there is no target', () => {
     expect(positionCard(null, card, page)).toEqual({ left: 25, top: 322 })
   })
 })

@@ -57,7 +57,7 @@ describe('while a shape is drawn', () => {
     crossings: [],
   } as const
 
-  test('the buttons are for its corners, and name them', async () => {
+  test('the buttons undo and redo its vertices and name them', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const [takeBack, putAgain] = [vi.fn(), vi.fn()]
     useOpenMap.setState({ tool: 'polygon' })
@@ -72,7 +72,7 @@ describe('while a shape is drawn', () => {
     expect(markers()).toHaveLength(1)
   })
 
-  test('one that was discarded is what Undo brings back first', async () => {
+  test('a discarded shape is restored first by Undo', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const { openings } = useOpenMap.getState()
     discardDrawing({ tool: 'polygon', places: [[1.5, 54.5]], activeObjectId: null, openings })
@@ -86,7 +86,7 @@ describe('while a shape is drawn', () => {
 })
 
 describe('the buttons', () => {
-  test('name what they take back and do again, and keep the focus', async () => {
+  test('name the change that they undo or redo, and retain focus', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show()
     expect(undoButton()).toHaveAccessibleName("Undo: Add marker 'Marker 1'")
@@ -100,7 +100,7 @@ describe('the buttons', () => {
     expect(redoButton()).toHaveAccessibleName('Redo, Nothing to redo')
   })
 
-  test('say why they do nothing', async () => {
+  test('are disabled, with the reason, while the map is locked', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     setBarrier('locked')
     show()
@@ -111,7 +111,7 @@ describe('the buttons', () => {
     expect(markers()).toHaveLength(1)
   })
 
-  test('leave to readers what they arranged', async () => {
+  test('undo view changes also when the map cannot be edited', async () => {
     setBarrier('offline')
     applyViewChange(toggleLayer('parish'))
     show()
@@ -121,7 +121,7 @@ describe('the buttons', () => {
 })
 
 describe('the keys', () => {
-  test('undo and redo, and say what', async () => {
+  test('undo and redo, and announce the change', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show()
     await user.keyboard('{Control>}z{/Control}')
@@ -134,7 +134,7 @@ describe('the keys', () => {
     expect(markers()).toHaveLength(1)
   })
 
-  test('belong to the text field that has the focus', async () => {
+  test('are ignored while a text field has focus', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     show()
     await user.click(screen.getByRole('textbox'))
@@ -142,7 +142,7 @@ describe('the keys', () => {
     expect(markers()).toHaveLength(1)
   })
 
-  test('take back a corner while a shape is drawn, and nothing else', async () => {
+  test('undo only a vertex while a shape is drawn', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const takeBack = vi.fn()
     useDraft.setState({ undoVertex: takeBack, discard: () => {} })
@@ -152,7 +152,7 @@ describe('the keys', () => {
     expect(markers()).toHaveLength(1)
   })
 
-  test('set a corner again that was taken back', async () => {
+  test('redo a vertex that was undone', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const putAgain = vi.fn()
     useDraft.setState({ undoVertex: () => {}, redoVertex: putAgain, discard: () => {} })
@@ -170,7 +170,7 @@ describe('the keys', () => {
     [null, { ...none, ctrlKey: true, altKey: true }, false],
     ['redo', { ...none, key: 'y', ctrlKey: true }, false],
     [null, none, false],
-  ])('%s is what %j asks for (on a Mac: %s)', (wanted, keys, onMac) => {
+  ])('%s is the command of %j (on a Mac: %s)', (wanted, keys, onMac) => {
     expect(undoCommandOf(keys, onMac)).toBe(wanted)
   })
 })

@@ -66,7 +66,7 @@ function show() {
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
-test('it looks round the middle of the map, and lists the largest first', async () => {
+test('searches around the map centre and lists the pieces found', async () => {
   show()
   await press('Look round the middle of the map')
   expect(await screen.findByText('2 pieces within 500 m')).toBeVisible()
@@ -86,7 +86,7 @@ test('it says that unregistered is not unowned', async () => {
   expect(screen.getByText(/paper deeds/)).toBeVisible()
 })
 
-test('how far round is a choice of four', async () => {
+test('offers four search radii', async () => {
   searchAround(here)
   show()
   await screen.findByText('2 pieces within 500 m')
@@ -96,7 +96,7 @@ test('how far round is a choice of four', async () => {
   expect(asked.at(-1)?.searchParams.get('radiusMetres')).toBe('2000')
 })
 
-test('Go to marks the piece and sends the map there', async () => {
+test('"Go to" marks the piece and moves the map there', async () => {
   searchAround(here)
   show()
   await user.click(await screen.findByRole('button', { name: 'Go to Piece 2' }))
@@ -104,7 +104,7 @@ test('Go to marks the piece and sends the map there', async () => {
   expect(useProximitySearch.getState().activePiece).toBe(2)
 })
 
-test('once the map was moved, one can look there instead', async () => {
+test('offers a search around the new centre after the map was moved', async () => {
   searchAround(here)
   show()
   await screen.findByText('2 pieces within 500 m')
@@ -131,7 +131,7 @@ test('no unregistered land, land not worked out, and land not covered are told a
   expect(await screen.findByText('There is no ownership data for this place')).toBeVisible()
 })
 
-test('a search that fails can be made again', async () => {
+test('a failed search can be retried', async () => {
   answer = () => new Response('', { status: 500 })
   searchAround(here)
   show()
@@ -143,7 +143,7 @@ test('a search that fails can be made again', async () => {
   expect(await screen.findByText('2 pieces within 500 m')).toBeVisible()
 })
 
-test('Clear takes it all away', async () => {
+test('Clear removes the search', async () => {
   searchAround(here)
   show()
   await screen.findByText('2 pieces within 500 m')

@@ -59,7 +59,7 @@ const aSummary = {
 const offer = () => screen.findByRole('button', { name: 'Open an example map' })
 
 describe('exampleMap', () => {
-  it('is a map that can be saved, with three things to try where the sample is loaded', () => {
+  it('is a valid saved map, with three markers where the sample is loaded', () => {
     const map = exampleMap({ isOnSample: true })
     expect(z.safeParse(SavedMapData, map).success).toBe(true)
     expect(map.markers.markers).toHaveLength(3)
@@ -74,7 +74,7 @@ describe('exampleMap', () => {
 describe('the welcome', () => {
   const mapsPath = '/api/user/maps/summary'
 
-  it('makes a map only when it is asked for one, opens it, and says what to try', async () => {
+  it('creates an example map only on request, opens it and lists three things to try', async () => {
     const sent = show({
       [mapsPath]: [],
       '/api/user/map/save': { eid: 7, revision: 1, lastModified: '2026-11-23T10:00:00Z' },
@@ -92,7 +92,7 @@ describe('the welcome', () => {
     expect(sent.some(({ path }) => path === '/api/user/first-visit/end')).toBe(true)
   })
 
-  it('offers the tour alone to somebody who has a map', async () => {
+  it('offers only the tour to a user who has a map', async () => {
     show({ [mapsPath]: [aSummary] })
     expect(await screen.findByText(/short tour/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Open an example map' })).not.toBeInTheDocument()
@@ -102,7 +102,7 @@ describe('the welcome', () => {
     ['Not now', onClose],
     ['Close', onClose],
     ['Take the tour', onTour],
-  ])('is over with %s', async (name, done) => {
+  ])('ends with %s', async (name, done) => {
     const sent = show({ [mapsPath]: [] })
     await user.click(screen.getByRole('button', { name }))
     expect(done).toHaveBeenCalledTimes(1)

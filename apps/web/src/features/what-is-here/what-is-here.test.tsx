@@ -66,7 +66,7 @@ async function showPositionInfoAt(asked: PositionInfo): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'What is here' })
 }
 
-test('tells the place, and that nothing is on; Escape closes it', async () => {
+test('shows the position and that nothing is on; Escape closes it', async () => {
   const box = await showPositionInfoAt(nothing)
   expect(box).toHaveFocus()
   expect(box).toHaveTextContent('54.500000, 1.500000')
@@ -76,7 +76,7 @@ test('tells the place, and that nothing is on; Escape closes it', async () => {
   expect(box).not.toBeInTheDocument()
 })
 
-test('what is drawn there can be taken in hand', async () => {
+test('an object drawn there can be selected', async () => {
   const ring = [
     [1.5, 54.5],
     [1.51, 54.5],
@@ -90,12 +90,12 @@ test('what is drawn there can be taken in hand', async () => {
   expect(usePopup.getState().positionInfo).toBeNull()
 })
 
-test('what was drawn there and is gone is passed over', async () => {
+test('omits objects that no longer exist', async () => {
   await showPositionInfoAt(field)
   expect(screen.queryByRole('heading', { name: 'On your map' })).toBeNull()
 })
 
-test('layers tell their areas, their date, or why they cannot', async () => {
+test('shows areas and date of each layer, or why there are none', async () => {
   await showPositionInfoAt({
     ...nothing,
     layers: [
@@ -110,7 +110,7 @@ test('layers tell their areas, their date, or why they cannot', async () => {
   expect(screen.getByText('zoom in to see it')).toBeVisible()
 })
 
-test('a layer that ends at the border says so, and not that there is none of it', async () => {
+test('distinguishes a layer without coverage there from one without an area', async () => {
   datasets = [
     { ...dataset, bounds: [-6.4, 49.8, 1.8, 55.9], countries: ['england'] },
     { ...dataset, id: 'wards', bounds: [-8.7, 49.8, 1.8, 60.9], countries: ['england', 'wales'] },
@@ -127,7 +127,7 @@ test('a layer that ends at the border says so, and not that there is none of it'
   expect(screen.getAllByText('none here')).toHaveLength(1)
 })
 
-test('land is asked about from there', async () => {
+test('"Who owns this?" selects the parcel', async () => {
   await showPositionInfoAt({ ...nothing, land: { kind: 'parcel', polyId: 7 } })
   await userEvent.click(screen.getByRole('button', { name: 'Who owns this?' }))
   expect(useOpenMap.getState().activeParcel).toBe(7)
@@ -135,7 +135,7 @@ test('land is asked about from there', async () => {
   expect(usePopup.getState().positionInfo).toBeNull()
 })
 
-test('a marker is set there, unless the map cannot be changed', async () => {
+test('adds a marker there, unless the map cannot be edited', async () => {
   setBarrier('offline')
   await showPositionInfoAt(nothing)
   expect(screen.getByRole('button', { name: 'Add a marker here' })).toBeDisabled()
@@ -145,7 +145,7 @@ test('a marker is set there, unless the map cannot be changed', async () => {
   expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
 })
 
-test('a measurement begins there, also on a map that cannot be changed', async () => {
+test('starts a measurement there, also on a locked map', async () => {
   setBarrier('locked')
   const before = useOpenMap.getState().document
   await showPositionInfoAt(nothing)
@@ -155,7 +155,7 @@ test('a measurement begins there, also on a map that cannot be changed', async (
   expect(usePopup.getState().positionInfo).toBeNull()
 })
 
-test('it makes way for a tool', async () => {
+test('closes when a tool is selected', async () => {
   const box = await showPositionInfoAt(nothing)
   setTool('polygon')
   await vi.waitFor(() => expect(box).not.toBeInTheDocument())

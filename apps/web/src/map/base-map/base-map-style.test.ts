@@ -18,7 +18,7 @@ describe('the style of the built-in map', () => {
     expect(validateStyleMin(baseMapStyle(options))).toEqual([])
   })
 
-  it.each(variants)('writes every label above the place where data is drawn: %o', (options) => {
+  it.each(variants)('places all label layers last, above the data: %o', (options) => {
     const ids = baseMapStyle(options).layers.map(({ id }) => id)
     const firstLabel = ids.indexOf(firstLabelLayerId)
     expect(ids.findIndex((id) => id.startsWith('label-'))).toBe(firstLabel)
@@ -26,7 +26,7 @@ describe('the style of the built-in map', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('draws no sea until the land is drawn, but by an outline of it from far out', () => {
+  it('has a sea background only once the land is drawn, or zoomed out with a land outline', () => {
     const { land, sea } = printedPalette
     const outline: Geometry = { type: 'MultiPolygon', coordinates: [] }
     expect([colourAt(6, false), colourAt(12, false)]).toEqual([land, land])
@@ -34,7 +34,7 @@ describe('the style of the built-in map', () => {
     expect([colourAt(6, true, outline), colourAt(12, true)]).toEqual([sea, sea])
   })
 
-  it('asks nobody but the server it came from', () => {
+  it('contains only URLs of its own origin', () => {
     const addresses = JSON.stringify(baseMapStyle()).match(/https?:\/\/[^"]+/g)
     const { origin } = globalThis.location
     expect(addresses?.filter((address) => !address.startsWith(origin))).toEqual([])

@@ -25,7 +25,7 @@ const views = fc
   })
 
 describe('the lines of the National Grid in a view', () => {
-  it('run along whole multiples of their distance, to a millimetre', () => {
+  it('lie on whole multiples of their interval, to a millimetre', () => {
     fc.assert(
       fc.property(views, ({ bounds, zoom }) => {
         const interval = gridIntervalMetres(zoom) ?? Number.NaN
@@ -42,7 +42,7 @@ describe('the lines of the National Grid in a view', () => {
     )
   })
 
-  it('leave nowhere in the view further from a line than their distance', () => {
+  it('are within half an interval of every position in the view', () => {
     fc.assert(
       fc.property(
         views,
@@ -67,7 +67,7 @@ describe('the lines of the National Grid in a view', () => {
     )
   })
 
-  it('are labelled with the figures of a map reference', () => {
+  it('are labelled with the digits of a grid reference', () => {
     // The trig pillar on Cleeve Hill is at SO 9965 2464: the square of lines 99 and 24.
     const kilometres = gridLines([-2.02, 51.91, -1.99, 51.93], 14, grid).features
     const labels = (direction: string) =>
@@ -78,14 +78,14 @@ describe('the lines of the National Grid in a view', () => {
     expect(finer.map(labelOf)).toEqual(expect.arrayContaining(['996', '246']))
   })
 
-  it('mark every tenth', () => {
+  it('mark every tenth line as major', () => {
     const lines = gridLines([-2.3, 51.8, -1.9, 52], 13, grid).features
     const major = lines.filter(({ properties }) => properties.weight === 'major')
     expect(major.map(labelOf)).toEqual(expect.arrayContaining(['90', '20']))
     expect(major.every(({ properties }) => properties.metres % 10_000 === 0)).toBe(true)
   })
 
-  it('are none while the map is small, and none off the grid', () => {
+  it('are empty at low zooms and outside the grid', () => {
     expect(gridLines([-4, 51, 1, 55], 7, grid).features).toEqual([])
     expect(gridLines([-40, 40, -39, 41], 12, grid).features).toEqual([])
   })

@@ -36,15 +36,18 @@ function leastContrast(palette: Palette, tint: string, opacity: number): number 
 }
 
 describe.each(palettes)('names of the %s map', (_, palette) => {
-  test.each(names)('%s reads on its halo', (name) => {
+  test.each(names)('%s has a contrast of 4.5 : 1 with its halo', (name) => {
     const contrast = contrastBetween(parseColour(palette[name]), parseColour(palette.halo))
     expect(contrast).toBeGreaterThanOrEqual(4.5)
   })
 
   /** Opacities of a parcel, and of one under the pointer, from `ownership-layers.ts`. */
-  test.each([0.2, 0.38])('keep their shape over parcels filled by %d', (opacity) => {
-    for (const [category, { fill }] of Object.entries(ownershipMarks)) {
-      expect(leastContrast(palette, fill, opacity), category).toBeGreaterThanOrEqual(3)
-    }
-  })
+  test.each([0.2, 0.38])(
+    'have a contrast of 3 : 1 over parcels filled with opacity %d',
+    (opacity) => {
+      for (const [category, { fill }] of Object.entries(ownershipMarks)) {
+        expect(leastContrast(palette, fill, opacity), category).toBeGreaterThanOrEqual(3)
+      }
+    },
+  )
 })

@@ -24,18 +24,21 @@ describe.each([
   ['dimmed', dimmedPalette, 4.5],
   ['high contrast', highContrastPalette, 7],
 ])('the %s palette', (_name, palette, least) => {
-  it.each(['placeLabel', 'minorLabel', 'gridLabel'] as const)('keeps %s readable', (label) => {
-    for (const ground of [...grounds, ...streets] as const) {
-      expect(contrast(palette[label], palette[ground]), ground).toBeGreaterThanOrEqual(least)
-    }
-  })
+  it.each(['placeLabel', 'minorLabel', 'gridLabel'] as const)(
+    'has enough contrast for %s',
+    (label) => {
+      for (const ground of [...grounds, ...streets] as const) {
+        expect(contrast(palette[label], palette[ground]), ground).toBeGreaterThanOrEqual(least)
+      }
+    },
+  )
 
-  it('keeps the names of waters readable', () => {
+  it('has enough contrast for the names of waters', () => {
     expect(contrast(palette.waterLabel, palette.sea)).toBeGreaterThanOrEqual(least)
     expect(contrast(palette.waterLabel, palette.waterHalo)).toBeGreaterThanOrEqual(least)
   })
 
-  it('keeps the names of parks readable', () => {
+  it('has enough contrast for the names of parks', () => {
     for (const ground of ['park', 'wood', 'land'] as const) {
       expect(contrast(palette.parkLabel, palette[ground]), ground).toBeGreaterThanOrEqual(least)
     }

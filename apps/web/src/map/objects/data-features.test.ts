@@ -6,7 +6,7 @@ import { activeOf } from './object-features.ts'
 
 const group = aDataGroup(5, { hex_colour: '#f4f1e8' })
 
-test('a shape is known by its group and its uuid: copies may bear the uuid of the original', () => {
+test('identifies a shape by its group and uuid, since copies may share a uuid', () => {
   const [orchard, ditch] = dataShapeFeatures(group).values()
   expect([orchard, ditch]).toMatchObject([
     { properties: { uuid: '5/p', objectUuid: 'p', dataGroupId: 5, area: 300_000 } },
@@ -14,12 +14,12 @@ test('a shape is known by its group and its uuid: copies may bear the uuid of th
   ])
 })
 
-test('the features of a group are made once', () => {
+test('caches the features of a group', () => {
   expect(dataShapeFeatures(group)).toBe(dataShapeFeatures(group))
   expect(dataMarkerFeatures([group], null)).toBe(dataMarkerFeatures([group], null))
 })
 
-test('the shape in hand is found in its group, as long as that is on', () => {
+test('finds the selected shape in its group if that group is shown', () => {
   const edited = { dataGroupId: 5, uuid: 'p' }
   expect(activeDataShape([group], edited)?.geometry).toBe(group.polygons[0]?.vertices)
   expect(activeDataShape([aDataGroup(6)], edited)).toBeUndefined()
@@ -30,13 +30,13 @@ test('a marker has the colour of its group', () => {
   expect(dataMarkerFeatures([group], null).get('5/m')?.properties.colour).toBe('#f4f1e8')
 })
 
-test('polygons show a marker only where the group says so', () => {
+test('polygons have a marker only if the group has show_marker_in_polys', () => {
   expect([...dataMarkerFeatures([group], null).keys()]).toEqual(['5/m'])
   const withMarkers = dataMarkerFeatures([{ ...group, show_marker_in_polys: 1 }], null)
   expect(withMarkers.get('5/p')?.geometry).toEqual({ type: 'Point', coordinates: [1.505, 54.5] })
 })
 
-test('only the one in hand lies above the clusters', () => {
+test('only the selected marker is active', () => {
   const markers = dataMarkerFeatures([group, aDataGroup(6)], { dataGroupId: 6, uuid: 'm' })
   expect([...activeOf(markers).keys()]).toEqual(['6/m'])
 })

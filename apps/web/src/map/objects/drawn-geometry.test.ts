@@ -13,13 +13,13 @@ const [a, b, c, d] = [
   [1.5, 54.6],
 ] as const
 
-test('of an area whose halves outweigh each other the border is drawn', () => {
+test('a polygon whose halves cancel out is drawn as its outline', () => {
   const bow = drawn(a, c, b, d)
   const { coordinates } = bow.data.geometry
   expect(drawnGeometry(bow)).toEqual({ type: 'MultiLineString', coordinates })
 })
 
-test('any other shape is drawn as it is', () => {
+test('any other shape is drawn unchanged', () => {
   for (const shape of [drawn(a, b, c, d), drawn(a, c, [1.6, 54.58], d)]) {
     expect(drawnGeometry(shape)).toBe(shape.data.geometry)
   }

@@ -29,11 +29,11 @@ const markers = apply(
 )
 const before = markerFeatures(markers.markers, null)
 
-test('nothing is sent when nothing changed', () => {
+test('returns null when nothing changed', () => {
   expect(featureChanges(before, markerFeatures(markers.markers, null))).toBeNull()
 })
 
-test('a marker that moved is the only one sent', () => {
+test('contains only the marker that moved', () => {
   const { document } = moveMarker('b', [1.7, 54.5])(markers)
   expect(featureChanges(before, markerFeatures(document.markers, null))).toEqual({
     remove: [],
@@ -41,7 +41,7 @@ test('a marker that moved is the only one sent', () => {
   })
 })
 
-test('taking a marker in hand sends it, and letting go of another sends that too', () => {
+test('contains a marker that is selected, and one that is deselected', () => {
   const taken = featureChanges(before, markerFeatures(markers.markers, 'a'))
   expect(taken?.add?.map(({ properties }) => properties)).toMatchObject([
     { uuid: 'a', isActive: true },
@@ -53,7 +53,7 @@ test('taking a marker in hand sends it, and letting go of another sends that too
   expect(other?.add).toHaveLength(2)
 })
 
-test('a removed marker is removed', () => {
+test('contains the uuid of a removed marker', () => {
   const { document } = removeObject('a')(markers)
   expect(featureChanges(before, markerFeatures(document.markers, null))).toEqual({
     remove: ['a'],
@@ -61,7 +61,7 @@ test('a removed marker is removed', () => {
   })
 })
 
-test('the drawing being edited is left to the tool', () => {
+test('omits the drawing that is being edited', () => {
   const { drawings } = apply(line('a'), line('b'))
   expect([...drawingFeatures(drawings, null, 'a').keys()]).toEqual(['b'])
 })

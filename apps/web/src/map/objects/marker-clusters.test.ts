@@ -65,7 +65,7 @@ describe('clusters of the marker source', () => {
     expect(countOverlaps(pinsAt(crowded, zoom))).toBe(0)
   })
 
-  it('separate markers that lie a garden apart at the nearest zoom', () => {
+  it('separate markers 22 m apart at the maximum zoom', () => {
     const index = clusterIndex([markerAt([-1.5, 53]), markerAt([-1.5, 53.0002])])
     expect(pinsAt(index, maxZoom)).toHaveLength(2)
   })

@@ -47,7 +47,7 @@ beforeEach(() => {
   source = new ObjectSource({ getSource: () => onMap } as unknown as MapLibreMap, 'drawings')
 })
 
-test('a few are sent at once, and nothing when nothing has changed', async () => {
+test('sends a few features at once, and nothing when nothing has changed', async () => {
   const few = many(3)
   const shown = source.show(few)
   expect(slow.sizes).toEqual([3])
@@ -57,7 +57,7 @@ test('a few are sent at once, and nothing when nothing has changed', async () =>
   expect(slow.sizes).toEqual([3])
 })
 
-test('what comes in the same moment as nothing new is sent as well', async () => {
+test('sends features that are shown right after an empty update', async () => {
   void source.show(new Map())
   void source.show(many(2))
   expect(slow.sizes).toEqual([2])
@@ -75,7 +75,7 @@ test('many go out in parts, each when the one before has arrived', async () => {
   expect(slow.features.size).toBe(10_000)
 })
 
-test('what is wanted in between takes the place of what has not been sent', async () => {
+test('a newer update replaces what has not been sent yet', async () => {
   const first = source.show(many(10_000))
   const second = source.show(many(2, 'renamed'))
   while (slow.features.size > 2) await slow.arrive()
@@ -87,7 +87,7 @@ test('what is wanted in between takes the place of what has not been sent', asyn
   ])
 })
 
-test('nothing more goes to a source that another has taken the place of', async () => {
+test('sends nothing more after the source has been replaced', async () => {
   const shown = source.show(many(10_000))
   onMap = new SlowSource()
   await slow.arrive()

@@ -18,14 +18,14 @@ const markers = (colours: readonly (string | undefined)[]) =>
     })),
   )
 
-test('there is one pin for each colour, and none for markers without one', () => {
+test('returns each marker colour once, and none for markers without a colour', () => {
   expect(coloursIn(markers(['#1b4fd8', undefined, '#f2c200', '#1b4fd8']))).toEqual([
     '#1b4fd8',
     '#f2c200',
   ])
 })
 
-test('a map of ten thousand colours does not fill the memory with pins', () => {
+test('returns at most 200 colours', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => `#${n.toString(16).padStart(6, '0')}`)
   expect(coloursIn(markers(many))).toHaveLength(200)
 })

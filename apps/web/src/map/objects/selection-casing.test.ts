@@ -26,8 +26,8 @@ function selectedIcon(properties: Record<string, unknown>): string {
   return String(icon)
 }
 
-describe('what is selected', () => {
-  it('is a marker in its own colour, not in that of a data layer', () => {
+describe('a selection', () => {
+  it('shows a marker in its own colour, distinct from that of data layers', () => {
     expect(selectedIcon({ isActive: true })).toBe('pin-selected')
     expect(selectedIcon({ isActive: true, colour: '#8a5a00' })).toBe('pin-selected-#8a5a00')
     for (const eye of colourVisions) {
@@ -35,7 +35,7 @@ describe('what is selected', () => {
     }
   })
 
-  it('does not change the colour of the cluster that it is in, but rings it', () => {
+  it('rings its cluster without changing the colour of the cluster', () => {
     const paint = layers.find(({ id }) => id === clusterLayerId)?.paint
     expect(JSON.stringify(paint)).not.toContain('isActive')
     const order = layers.map(({ id }) => id)
@@ -46,14 +46,14 @@ describe('what is selected', () => {
   it.each([
     ['drawing-line', 'drawing-casing', layers],
     ['active-data-line', 'active-data-casing', dataOverlays('aerial', [], new Set()).belowLabels],
-  ])('is a shape whose line, %s, is cased', (line, casing, all) => {
+  ])('has a dark and a white casing below the line %s', (line, casing, all) => {
     const order = all.map(({ id }) => id)
     expect(order.indexOf(`${casing}-dark`)).toBeGreaterThan(-1)
     expect(order.indexOf(`${casing}-white`)).toBeGreaterThan(order.indexOf(`${casing}-dark`))
     expect(order.indexOf(line)).toBeGreaterThan(order.indexOf(`${casing}-white`))
   })
 
-  it('is marked alike, by dark and white, when several are selected together', () => {
+  it('of several objects is highlighted in the same casing colours', () => {
     const colours = selectionHighlightLayers.flatMap(({ paint = {} }) =>
       Object.entries(paint).flatMap(([name, value]) => (name.endsWith('-color') ? [value] : [])),
     )
@@ -67,7 +67,7 @@ describe('the casing', () => {
     channels.flatMap((green) => channels.map((blue) => [red, green, blue])),
   )
 
-  it('stands out by 3 : 1 from any background, be it land, photograph or data layer', () => {
+  it('has a contrast of at least 3 : 1 with any background', () => {
     for (const background of backgrounds) {
       const hex = background.map((value) => value.toString(16).padStart(2, '0')).join('')
       const rgb = parseColour(`#${hex}`)

@@ -66,13 +66,13 @@ test('the steps turn any stack into any other', () => {
   )
 })
 
-test('what differs in paint alone is painted and not laid anew', () => {
+test('a layer that differs only in paint is repainted, not added again', () => {
   const [now, wanted] = [stack(['a', 'b'], [0], [1]), stack(['a', 'b'], [0], [1, 0.4])]
   const paint = { 'background-opacity': 0.4 }
   expect(layerSteps(now, wanted)).toEqual([{ kind: 'paint', id: 'b', paint }])
 })
 
-test('nothing is done when nothing differs', () => {
+test('equal stacks need no steps', () => {
   fc.assert(
     fc.property(someStack, (now) => {
       expect(layerSteps(now, now)).toEqual([])
@@ -80,7 +80,7 @@ test('nothing is done when nothing differs', () => {
   )
 })
 
-test('switching one layer on is one step, and dragging one to the top another', () => {
+test('adding a layer is one step, and so is moving a layer to the top', () => {
   const now = stack(['a', 'b', 'c'], [0])
   expect(layerSteps(now, stack(['a', 'b', 'c', 'd'], [0]))).toEqual([
     { kind: 'add', specification: ours('d').specification, before: 'names' },

@@ -56,7 +56,7 @@ describe('land layers', () => {
     expect(belowLabels[0]?.id).toBe('wards-area')
   })
 
-  test('wards and parishes are finer than the boundaries above them at every zoom', () => {
+  test('wards and parishes have thinner lines than councils at every zoom', () => {
     const { belowLabels } = landLayerOverlays(wireIds, datasets)
     const widthAt = (id: string, zoom: number) => {
       const line = belowLabels.find((layer) => layer.id === `${id}-line`)
@@ -72,11 +72,11 @@ describe('land layers', () => {
     expect(widthAt('councils', 11)).toBe(3)
   })
 
-  test('a layer of which nothing is published, or that nobody knows, is left out', () => {
+  test('omits unpublished and unknown layers', () => {
     expect(landLayerOverlays(['parish', 'long-gone'], []).belowLabels).toEqual([])
   })
 
-  test('tiles are asked for by dataset and version, and only within its bounds', () => {
+  test('tile sources have the dataset and version in their URL, and its bounds', () => {
     const { sources } = landLayerOverlays(['parish'], datasets)
     expect(sources['parishes-3']).toMatchObject({
       tiles: [`${location.origin}/tiles/parishes/3/{z}/{x}/{y}`],
@@ -99,14 +99,14 @@ describe('data groups', () => {
       .belowLabels.map(({ id }) => id)
       .filter(isDataShapeLayer)
 
-  test('the first lies on top, each is drawn when its source is filled', () => {
+  test('the first group is on top, and a group has layers once its source is filled', () => {
     expect(layerIds([])).toEqual([])
     expect(layerIds([5, 6]).map((id) => id.at(-1))).toEqual(['6', '6', '6', '5', '5', '5'])
     const { sources } = dataOverlays('topography', groups, new Set())
     expect(sources).toHaveProperty('data-shapes-5')
   })
 
-  test('an outline is dark enough for the printed map, and bright on photographs', () => {
+  test('an outline is darkened on the topographic map, not on aerial photographs', () => {
     expect(outlineOn('aerial')).toMatchObject({ 'line-color': '#ffee00' })
     expect(outlineOn('topography')).not.toMatchObject({ 'line-color': '#ffee00' })
   })
@@ -127,16 +127,16 @@ describe('ownership', () => {
     expect(shown('all')[0]).not.toHaveProperty('filter')
   })
 
-  test('unregistered land is a layer of its own in the tiles', () => {
+  test('unregistered land has its own source layer', () => {
     expect(shown('unregistered')[0]).toMatchObject({ minzoom: 13, 'source-layer': 'unregistered' })
   })
 
-  test('pending boundaries are no part of the published month', () => {
+  test('the pending display has no published layers, and other displays no pending ones', () => {
     expect(shown('pending')).toEqual([])
     expect(pendingOverlays('all')).toEqual(noOverlays)
   })
 
-  test('of the pending boundaries those with the tenure Accepted are accepted', () => {
+  test('pending boundaries with the tenure Accepted are marked as accepted', () => {
     const { features } = pendingFeatures([
       aProperty({ tenure: 'Accepted' }),
       aProperty({ tenure: '' }),

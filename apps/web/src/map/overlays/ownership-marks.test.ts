@@ -24,21 +24,24 @@ describe.each(['fill', 'outline'] as const)('the %s colours of ownership', (tone
     expect(pairsOf(tone)).toHaveLength(6)
   })
 
-  test.each(colourVisions)('stay 20 apart for an eye that is %s', (eye) => {
-    for (const [a, b] of pairsOf(tone)) {
-      expect(perceivedDistance(a, b, eye), `${a} ${b}`).toBeGreaterThanOrEqual(20)
-    }
-  })
+  test.each(colourVisions)(
+    'have a perceived distance of at least 20 for an eye that is %s',
+    (eye) => {
+      for (const [a, b] of pairsOf(tone)) {
+        expect(perceivedDistance(a, b, eye), `${a} ${b}`).toBeGreaterThanOrEqual(20)
+      }
+    },
+  )
 })
 
 test.each(Object.entries(ownershipMarks))(
-  'the outline of %s reads on the map',
+  'the outline of %s has a contrast of 3 : 1 with the land',
   (_, { outline }) => {
     expect(contrastWithLand(parseColour(outline))).toBeGreaterThanOrEqual(3)
   },
 )
 
-test('without any colour each category has a pattern and dashes that no other has', () => {
+test('each category has a unique combination of pattern and dashes', () => {
   const looks = marks.map(({ pattern = null, dashes = null }) => JSON.stringify([pattern, dashes]))
   expect(new Set(looks).size).toBe(looks.length)
   const { accepted, notAccepted } = ownershipMarks

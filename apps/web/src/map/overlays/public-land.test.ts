@@ -39,36 +39,36 @@ describe('a parcel', () => {
     expect(shownAs(groups, parcel(owner))).toBe(group)
   })
 
-  test('of an overseas company is shown, whatever company that is', () => {
+  test('of an overseas company is shown as overseas if that group is switched on', () => {
     expect(shownAs(groups, parcel('company', true))).toBe('overseas')
     expect(shownAs(['church'], parcel('company', true))).toBeNull()
   })
 
-  test('that is in two groups goes by its class, unless that is left out', () => {
+  test('in two groups is shown by its class, unless that group is switched off', () => {
     expect(shownAs(groups, parcel('utility', true))).toBe('utility')
     expect(shownAs(['overseas'], parcel('utility', true))).toBe('overseas')
     expect(shownAs(['overseas'], parcel('utility'))).toBeNull()
   })
 
-  test('is not shown when every group is left out', () => {
+  test('is not shown when every group is switched off', () => {
     expect(shownAs([], parcel('church'))).toBeNull()
   })
 })
 
 describe('the colours of owner types', () => {
-  test.each(groups)('of %s stands out from the map', (group) => {
+  test.each(groups)('of %s has a contrast of 3 : 1 with the land', (group) => {
     const { colour } = publicLandMarks[group]
     expect(contrastWithLand(parseColour(colour))).toBeGreaterThanOrEqual(3)
   })
 
   const colours = [...groups.map((group) => publicLandMarks[group].colour), selectedColour]
-  test.each(colourVisions)('stay apart for an eye that is %s', (eye) => {
+  test.each(colourVisions)('have a perceived distance above 20 for an eye that is %s', (eye) => {
     const pairs = colours.flatMap((a, at) => colours.slice(at + 1).map((b) => [a, b] as const))
     for (const [a, b] of pairs)
       expect(perceivedDistance(a, b, eye), `${a} ${b}`).toBeGreaterThan(20)
   })
 
-  test('need not be told apart at all: every group has a pattern of its own', () => {
+  test('are backed up by a unique pattern for each group', () => {
     expect(new Set(groups.map((group) => publicLandMarks[group].pattern)).size).toBe(groups.length)
   })
 })

@@ -18,17 +18,17 @@ const piece = (id: number) => ({
   geometry: square,
 })
 
-test('what searches find is drawn by layers that MapLibre accepts', () => {
+test('the search overlays are a valid MapLibre style', () => {
   const { sources, belowLabels, onTop } = stacked([ownerOverlays, proximityOverlays])
   const style = { version: 8 as const, sources, layers: [...belowLabels, ...onTop] }
   expect(validateStyleMin(style)).toEqual([])
 })
 
-test('the land of an owner stands out from the map', () => {
+test('the owner colour has a contrast of 4.5 : 1 with the land', () => {
   expect(contrastWithLand(parseColour(ownerColour))).toBeGreaterThan(4.5)
 })
 
-test('an owner’s parcels are outlines from near and dots from far, by their own numbers', () => {
+test('the parcels of an owner are polygons and dots with the same feature ids', () => {
   const properties = {
     titleNo: 'DG1',
     areaSquareMetres: 10,
@@ -52,7 +52,7 @@ test('pieces of unregistered land are numbered as in their list', () => {
   ])
 })
 
-test('the circle is as large as the distance that was looked', () => {
+test('the search circle has the area of a circle with the search radius', () => {
   const { geometry } = searchCircle([1.5, 54.5], 500)
   const [ring] = (geometry as Polygon).coordinates
   const area = ringAreaSquareMetres((ring ?? []) as [number, number][])

@@ -45,7 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => useToasts.setState({ toasts: [] }))
 
-test('a field is split along a line; the larger part is in hand, and one undo takes it back', () => {
+test('splits a polygon along a line, selects the first part, and undoes it in one step', () => {
   const before = useOpenMap.getState().document
   setTool('split')
   splitShape(across)
@@ -58,7 +58,7 @@ test('a field is split along a line; the larger part is in hand, and one undo ta
   expect(useOpenMap.getState().document).toEqual(before)
 })
 
-test('a line that does not cross is refused in words, and the tool stays in hand', () => {
+test('a line that does not cross the polygon shows an error, and the tool stays active', () => {
   setTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
   expect(said()).toBe(text.refusals['not-divided'])
@@ -66,14 +66,14 @@ test('a line that does not cross is refused in words, and the tool stays in hand
   expect(names()).toEqual(['Field 3', 'Meadow'])
 })
 
-test('a path is split where the line crosses it', () => {
+test('splits a line where another line crosses it', () => {
   applyEdit(addDrawing({ uuid: 'p', shape: line([1.5, 54.6], [1.51, 54.6]), name: 'Path' }))
   selectObject('p')
   splitShape(line([1.504, 54.5], [1.504, 54.7]))
   expect(names()).toEqual(['Field 3', 'Meadow', 'Path (1)', 'Path (2)'])
 })
 
-test('a hole leaves the field its name, and a cut across leaves two pieces', () => {
+test('a hole preserves the name; a hole across the polygon splits it in two', () => {
   holeInShape(rectangle([1.502, 54.502], [1.504, 54.504]))
   expect(objectNamed('Field 3')?.data.geometry.coordinates).toHaveLength(2)
   expect(said()).toBe('A hole was cut in Field 3.')
@@ -81,7 +81,7 @@ test('a hole leaves the field its name, and a cut across leaves two pieces', () 
   expect(names()).toEqual(['Meadow', 'Field 3 (1)', 'Field 3 (2)'])
 })
 
-test('neighbours merge, whichever of them was in hand, and those apart do not', () => {
+test('merges adjacent polygons, and rejects disjoint polygons and lines', () => {
   mergeWithPicked({ kind: 'drawing', uuid: 'f' })
   mergeWithPicked({ kind: 'ground' })
   expect(names()).toEqual(['Field 3', 'Meadow'])
@@ -96,7 +96,7 @@ test('neighbours merge, whichever of them was in hand, and those apart do not', 
 })
 
 test.each([[['f', 'twin']], [['twin', 'f']]])(
-  'of halves as large the whole is in hand: %s',
+  'selects an existing polygon after merging equally large halves: %s',
   (two) => {
     const [west, east] = [
       rectangle([1.7, 54.5], [1.71, 54.51]),
@@ -111,7 +111,7 @@ test.each([[['f', 'twin']], [['twin', 'f']]])(
   },
 )
 
-test('a border that crosses itself is found, and repaired into pieces that do not', () => {
+test('finds a self-intersection, and repairs the polygon into pieces without any', () => {
   applyEdit(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
   expect(liveSelfIntersectionsOf(bowTie)).toHaveLength(1)
   const bow = objectNamed('Bow')?.data.geometry
@@ -123,7 +123,7 @@ test('a border that crosses itself is found, and repaired into pieces that do no
   expect(piece && crossingsOfDrawing(piece)).toEqual([])
 })
 
-test('why a shape stayed as it is goes with the tool, or with a change that works', () => {
+test('removes the error when the tool is deselected or an edit succeeds', () => {
   setTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
   expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', task: 'edit-shape' }])
@@ -136,7 +136,7 @@ test('why a shape stayed as it is goes with the tool, or with a change that work
   expect(useToasts.getState().toasts.map(({ kind }) => kind)).toEqual(['done'])
 })
 
-test('with a marker in hand, or nothing, a tool for shapes is laid down', () => {
+test('deselects the split tool when a marker is selected', () => {
   applyEdit(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
   selectObject('m')
   setTool('split')

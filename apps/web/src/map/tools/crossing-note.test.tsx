@@ -47,7 +47,7 @@ test('an area that crosses itself says so until it is repaired, and the focus go
   expect(useOpenMap.getState().document.drawings.polygons).toHaveLength(2)
 })
 
-test('who may not change the map is told, and offered nothing', () => {
+test('shows the note without a button behind an edit barrier', () => {
   setBarrier('offline')
   render(<Notes />)
   expect(screen.getByText(words)).toBeVisible()

@@ -23,54 +23,54 @@ function draw(form: Form, places: readonly LngLat[], stays = false) {
   return { drawing, finished }
 }
 
-test('a polygon ends at its first corner, or when its last is set again', () => {
+test('a polygon ends when its first or its last vertex is set again', () => {
   const triangle = { type: 'Polygon', coordinates: [[a, b, c, a]] }
   expect(draw(forms.polygon, [a, b, c, a]).finished).toEqual([triangle])
   expect(draw(forms.polygon, [a, b, c, c]).finished).toEqual([triangle])
   expect(draw(forms.polygon, [a, b, b]).drawing.places).toEqual([a, b])
 })
 
-test('a line ends when its last point is set again, and may pass its first', () => {
+test('a line may pass through its first vertex, and ends on finish', () => {
   const { drawing, finished } = draw(forms.line, [a, b, c, a])
   expect(finished).toEqual([])
   drawing.finish()
   expect(finished).toEqual([{ type: 'LineString', coordinates: [a, b, c, a] }])
 })
 
-test('a polygon without an inside is not ended', () => {
+test('a polygon without area is not finished', () => {
   const { drawing, finished } = draw(forms.polygon, [a, b, [1.52, 54.5]])
   drawing.finish()
   expect(finished).toEqual([])
   expect(drawing.places).toHaveLength(3)
 })
 
-test('one whose halves outweigh each other is', () => {
+test('a self-crossing polygon whose halves cancel out is finished', () => {
   const { drawing, finished } = draw(forms.polygon, [a, c, b, [1.5, 54.51]])
   drawing.finish()
   expect(finished).toHaveLength(1)
 })
 
-test('a rectangle is ended by its opposite corner, unless it would be a line', () => {
+test('a rectangle ends at its opposite corner, unless it has no area', () => {
   expect(draw(forms.rectangle, [a, b]).finished).toEqual([])
   expect(draw(forms.rectangle, [a, b, c]).finished).toEqual([
     { type: 'Polygon', coordinates: [[a, b, c, [1.5, 54.51], a]] },
   ])
 })
 
-test('every corner of a circle is as far from its middle as the place that was set', () => {
+test('every vertex of a circle is at the distance of the set position from its centre', () => {
   const { finished } = draw(forms.circle, [a, c])
   const ring = finished[0]?.type === 'Polygon' ? (finished[0].coordinates[0] ?? []) : []
   expect(ring).toHaveLength(65)
   for (const place of ring) expect(distanceMetres(a, place)).toBeCloseTo(distanceMetres(a, c), 0)
 })
 
-test('a circle being drawn tells how far it reaches under the pointer', () => {
+test('a circle being drawn reports its radius at the pointer', () => {
   const { drawing } = draw(forms.circle, [a])
   drawing.pointAt(c)
   expect(drawing.progress.radiusMetres).toBeCloseTo(distanceMetres(a, c), 6)
 })
 
-test('a measure stays to be looked at, closed or not, until the next begins', () => {
+test('a measurement stays after it has ended, until the next begins', () => {
   const { drawing, finished } = draw(forms.measure, [a, b, c, a], true)
   expect(finished).toEqual([{ type: 'Polygon', coordinates: [[a, b, c, a]] }])
   drawing.pointAt(b)
@@ -96,7 +96,7 @@ test('the last corner is taken back, and what is dropped leaves nothing', () => 
   })
 })
 
-test('a place that was taken back is set again, until another is set', () => {
+test('redo restores a removed vertex, until another is set', () => {
   const { drawing } = draw(forms.polygon, [a, b, c])
   drawing.takeBack()
   drawing.takeBack()
@@ -110,7 +110,7 @@ test('a place that was taken back is set again, until another is set', () => {
   expect(drawing.places).toEqual([a, b, [1.49, 54.49]])
 })
 
-test('also the first place, after all were taken back', () => {
+test('redo restores all vertices after all were removed', () => {
   const { drawing } = draw(forms.line, [a, b])
   for (let time = 0; time < 3; time++) drawing.takeBack()
   expect(drawing.progress).toMatchObject({ places: 0, canRedo: true, shape: null })
@@ -120,7 +120,7 @@ test('also the first place, after all were taken back', () => {
   expect(drawing.places).toEqual([a, b])
 })
 
-test('what was taken back is forgotten with the drawing, and after another step', () => {
+test('clearRedo and drop clear the redo history', () => {
   const { drawing } = draw(forms.line, [a, b, c])
   drawing.takeBack()
   drawing.clearRedo()
@@ -130,7 +130,7 @@ test('what was taken back is forgotten with the drawing, and after another step'
   expect(drawing.progress).toMatchObject({ places: 0, canRedo: false })
 })
 
-test('a drawing goes on from places that were set before', () => {
+test('continues a drawing from restored vertices', () => {
   const { drawing, finished } = draw(forms.polygon, [])
   drawing.restore([a, b])
   expect(drawing.progress).toMatchObject({ places: 2, canRedo: false })

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.spyOn(canvas, 'getContext').mockReturnValue(context as unknown as null)
 })
 
-test('the shape is painted where it lies on the map, with the points that are seen', async () => {
+test('draws the shape at its screen position, with only the vertices in view', async () => {
   layer.show(line, [
     { role: 'corner', lngLat: [1.5, 54.5] },
     { role: 'corner', lngLat: [1.9, 54.5] },
@@ -48,7 +48,7 @@ test('the shape is painted where it lies on the map, with the points that are se
   expect(context.fill).toHaveBeenCalledOnce()
 })
 
-test('many changes before a frame are painted once, and each painting of the map again', async () => {
+test('draws several changes once per frame, and again on each render of the map', async () => {
   layer.show(line, [])
   layer.show(line, [])
   await frame()

@@ -41,19 +41,19 @@ function touch(at = corner): void {
 const openMenu = (at = corner) => map.fire('contextmenu', at, new MouseEvent('contextmenu'))
 const release = (type: string) => globalThis.dispatchEvent(new Event(type))
 
-test('the right button takes a corner away', () => {
+test('a right click on a vertex removes it', () => {
   map.fire('mousedown', corner, rightButton)
   openMenu()
   expect(shapes).toEqual([{ type: 'Polygon', coordinates: [[ring[0], ring[2], ring[3], ring[0]]] }])
 })
 
-test('beside a corner it takes nothing away', () => {
+test('a right click beside a vertex removes nothing', () => {
   map.fire('mousedown', { x: 120, y: 0 }, rightButton)
   openMenu({ x: 120, y: 0 })
   expect(shapes).toEqual([])
 })
 
-test('a finger that rests on a corner leaves it where it is, and can still move it', () => {
+test('a long press on a vertex does not remove it, and it can still be dragged', () => {
   touch()
   openMenu()
   expect(shapes).toEqual([])
@@ -64,7 +64,7 @@ test('a finger that rests on a corner leaves it where it is, and can still move 
   ])
 })
 
-test('after a finger the mouse has its button back', () => {
+test('a right click removes a vertex again after a touch', () => {
   touch()
   openMenu()
   release('touchend')
@@ -73,7 +73,7 @@ test('after a finger the mouse has its button back', () => {
   expect(shapes.at(-1)).toMatchObject({ coordinates: [{ length: 4 }] })
 })
 
-test('the right button does not drag a corner along', () => {
+test('a drag with the right button does not move a vertex', () => {
   map.fire('mousedown', corner, rightButton)
   map.fire('mousemove', { x: 150, y: 20 }, new MouseEvent('mousemove'))
   release('mouseup')

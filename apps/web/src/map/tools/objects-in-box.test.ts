@@ -17,7 +17,7 @@ const found = (...operations: Operation[]) =>
     [1, 54, 2, 55],
   )
 
-test('markers in the box are found, those beside it are not', () => {
+test('finds markers in the box and on its edge, not outside', () => {
   expect(
     found(
       addMarker({ uuid: 'in', lngLat: [1.5, 54.5] }),
@@ -27,7 +27,7 @@ test('markers in the box are found, those beside it are not', () => {
   ).toEqual(['in', 'edge'])
 })
 
-test('a line is found that begins in it, or runs through without a corner in it', () => {
+test('finds lines that begin in the box, or pass through it without a vertex in it', () => {
   expect(
     found(
       line('begins', [1.5, 54.5], [3, 56]),
@@ -39,7 +39,7 @@ test('a line is found that begins in it, or runs through without a corner in it'
   ).toEqual(['begins', 'through', 'upright'])
 })
 
-test('a shape without corners, as a map from elsewhere may hold, lies nowhere', () => {
+test('does not find shapes without vertices', () => {
   const [drawing] = line('a', [1, 54], [2, 55])(emptyMap()).document.drawings.polygons
   if (!drawing) throw new Error('nothing was drawn')
   const document = emptyMap()
@@ -55,7 +55,7 @@ test('a shape without corners, as a map from elsewhere may hold, lies nowhere', 
   expect(objectsInBox({ ...document, drawings }, [1, 54, 2, 55])).toEqual([])
 })
 
-test('a shape is found by its outline, not by lying all round', () => {
+test('finds polygons by their outline, not when they surround the box', () => {
   expect(
     found(
       triangle('round', [-5, 50], [8, 50], [1.5, 62]),

@@ -18,16 +18,16 @@ test('a corner within reach is taken before an edge that is nearer', () => {
   expect(snapToPaths({ x: 94, y: -1 }, [corner], options)).toEqual({ x: 100, y: -0 })
 })
 
-test('an edge is taken where the pointer is nearest to it', () => {
+test('snaps to the nearest point of an edge', () => {
   expect(snapToPaths({ x: 50, y: 7 }, [corner], options)).toEqual({ x: 50, y: 0 })
 })
 
-test('what is out of reach is left alone', () => {
+test('returns null when nothing is within reach', () => {
   expect(snapToPaths({ x: 50, y: 11 }, [corner], options)).toBeNull()
   expect(snapToPaths({ x: 50, y: 0 }, [], options)).toBeNull()
 })
 
-test('nothing is ever taken from beyond the reach', () => {
+test('never snaps beyond the reach', () => {
   const coordinate = fc.double({ min: -1, max: 1, noNaN: true })
   const path = fc.array(fc.tuple(coordinate, coordinate), { maxLength: 6 })
   fc.assert(

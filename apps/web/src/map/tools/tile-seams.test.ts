@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { withoutSeams } from './tile-seams.ts'
 
-test('where a tile cut a parcel is no boundary of it', () => {
+test('removes the edges where a tile cut a parcel', () => {
   const [, , east, north] = bufferedTileBounds(15, 16_400, 10_600)
   const [west, south] = [east - 0.001, north - 0.001]
   const square: LngLat[] = [
@@ -27,7 +27,7 @@ test('where a tile cut a parcel is no boundary of it', () => {
   ])
 })
 
-test('what lies within its tile stays whole', () => {
+test('leaves a ring within its tile unchanged', () => {
   const ring: LngLat[] = [
     [1.5001, 54.5001],
     [1.5003, 54.50021],

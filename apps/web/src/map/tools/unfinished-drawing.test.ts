@@ -37,8 +37,8 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
-describe('a shape that is left before it is finished', () => {
-  it('goes on without a word where its tool only begins anew', () => {
+describe('an unfinished drawing', () => {
+  it('is resumed without a message when its tool restarts', () => {
     setTool('polygon')
     suspendDrawing(aDrawing())
     expect(toasts()).toEqual([])
@@ -47,7 +47,7 @@ describe('a shape that is left before it is finished', () => {
     expect(consumeResumed('polygon')).toBeNull()
   })
 
-  it('can be brought back after another tool was chosen', () => {
+  it('can be restored after another tool was selected', () => {
     setTool('line')
     suspendDrawing(aDrawing())
     expect(toasts()[0]).toMatchObject({ message: 'The polygon you were drawing was discarded.' })
@@ -58,14 +58,14 @@ describe('a shape that is left before it is finished', () => {
     expect(discarded()).toBeNull()
   })
 
-  it('is what Undo means until something else is done', () => {
+  it('is stored as discarded until the next edit', () => {
     suspendDrawing(aDrawing())
     expect(discarded()).toMatchObject({ places })
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     expect(discarded()).toBeNull()
   })
 
-  it('waits where nobody may draw for now, and goes on by itself', () => {
+  it('waits during an edit barrier, and is resumed after it', () => {
     setTool('polygon')
     setBarrier('offline')
     suspendDrawing(aDrawing())
@@ -78,7 +78,7 @@ describe('a shape that is left before it is finished', () => {
     expect(consumeResumed('polygon')).toBe(places)
   })
 
-  it('does not go on where the person has taken another tool by then', () => {
+  it('is not resumed when another tool was selected meanwhile', () => {
     setBarrier('locked')
     suspendDrawing(aDrawing())
     setBarrier(null)
@@ -87,7 +87,7 @@ describe('a shape that is left before it is finished', () => {
     expect(useOpenMap.getState().tool).toBe('line')
   })
 
-  it('is gone with its map, of which people are asked', () => {
+  it('is dropped without a message when another map is opened', () => {
     const drawing = aDrawing()
     startNewMap()
     suspendDrawing(drawing)

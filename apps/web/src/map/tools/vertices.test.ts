@@ -28,12 +28,12 @@ const closed = (ring: LngLat[]) => [...ring, ...ring.slice(0, 1)]
 const field: Shape = { type: 'Polygon', coordinates: [closed(square), closed(hole)] }
 const path: Shape = { type: 'LineString', coordinates: square }
 
-test('the corners of all rings are counted, each once', () => {
+test('verticesOf returns the vertices of all rings, each once', () => {
   expect(verticesOf(field).map(({ lngLat }) => lngLat)).toEqual([...square, ...hole])
   expect(verticesOf(path)).toHaveLength(4)
 })
 
-test('there is an edge more in a ring than in a line', () => {
+test('midpointsOf includes the closing edge of a ring', () => {
   expect(midpointsOf(field)).toHaveLength(7)
   expect(midpointsOf(path).map(({ lngLat }) => lngLat)).toEqual([
     [1.2, 54],
@@ -42,7 +42,7 @@ test('there is an edge more in a ring than in a line', () => {
   ])
 })
 
-test('a shape keeps the corners it cannot do without, and a hole goes whole', () => {
+test('removeVertex returns null at the minimum of vertices, and removes a triangular hole', () => {
   const triangle: Shape = { type: 'Polygon', coordinates: [closed(hole)] }
   expect(removeVertex(triangle, { ring: 0, vertex: 0 })).toBeNull()
   const edge: Shape = { type: 'LineString', coordinates: hole.slice(0, 2) }
@@ -65,7 +65,7 @@ const anyVertex = anyShape.chain((shape) =>
   }),
 )
 
-test('rings stay closed whatever is done to a corner, and all can be taken back', () => {
+test('moving and inserting vertices is reversible and leaves rings closed', () => {
   fc.assert(
     fc.property(anyVertex, place, ({ shape, ref }, at) => {
       const moved = moveVertex(shape, ref, at)
@@ -80,7 +80,7 @@ test('rings stay closed whatever is done to a corner, and all can be taken back'
   )
 })
 
-test('a shape that is moved there and back is where it was', () => {
+test('moving a shape there and back restores its vertices', () => {
   fc.assert(
     fc.property(anyShape, place, place, (shape, from, to) => {
       const back = verticesOf(moveShape(moveShape(shape, from, to), to, from))

@@ -22,7 +22,7 @@ async function read(csv: string) {
 const header = 'SiteReference,SiteNameAddress,CoordinateReferenceSystem,GeoX,GeoY,Hectares\n'
 
 describe('reading brownfield registers', () => {
-  it('gives each site in the system its row names', async () => {
+  it('reads each site in the coordinate system that its row names', async () => {
     const { places, notes } = await read(
       `${header}A,Quay,OSGB36,449672,531412,0.6\nB,Mill,WGS84,-1.5,53.2,1\n`,
     )
@@ -33,12 +33,12 @@ describe('reading brownfield registers', () => {
     expect(notes).toEqual([])
   })
 
-  it('reads today’s standard, which has no column for the system', async () => {
+  it('reads the current standard, which has no column for the coordinate system', async () => {
     const { places } = await read('reference,GeoX,GeoY,EndDate\nA,-1.5,53.2,\n')
     expect(places).toEqual([['EPSG:4326', [-1.5, 53.2]]])
   })
 
-  it('puts right what cannot be meant, and tells of it', async () => {
+  it('corrects wrong coordinate systems and swapped axes, and reports them', async () => {
     const { places, notes } = await read(
       `${header}A,,ETRS89,444381,516880,1\nB,,WGS84,53.83,-3.04,1\nC,,Cartesian,575596,156906,1\n`,
     )
@@ -54,7 +54,7 @@ describe('reading brownfield registers', () => {
     ])
   })
 
-  it('counts and keeps a site without a position, and passes over empty rows', async () => {
+  it('rejects a site without a position, and skips empty rows', async () => {
     const { sites, rejected } = await read(`${header}A,Quay,OSGB36,tbc,,1\n,,,,,\nB,,,1.5,54.5,\n`)
     expect(sites).toHaveLength(1)
     expect(rejected).toMatchObject([{ reason: 'bad-position', where: 'line 2' }])
@@ -67,8 +67,8 @@ describe('reading brownfield registers', () => {
 
   it.each([
     ['without positions', 'a,b\n1,2\n', /GeoX/],
-    ['of nothing', '', /GeoX/],
-    ['cut off', `${header}A,Quay,OSGB36,44`, /cut off/],
+    ['that is empty', '', /GeoX/],
+    ['that is cut off', `${header}A,Quay,OSGB36,44`, /cut off/],
   ])('refuses a file %s', async (_, csv, why) => {
     await expect(read(csv)).rejects.toThrow(why)
   })

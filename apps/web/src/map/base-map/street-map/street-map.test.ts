@@ -38,7 +38,7 @@ describe.each(schemas)('the style over a street map of %s', (schema) => {
     expect(validateStyleMin(baseMapStyle({ streetMaps: [streetMap], look }))).toEqual([])
   })
 
-  it('asks for tiles of its version where it lies, and none past the deepest', () => {
+  it('has a tile source with its version, bounds and maximum zoom', () => {
     expect(baseMapStyle({ streetMaps: [streetMap] }).sources['base-map-7']).toMatchObject({
       tiles: [expect.stringMatching(/\/tiles\/base-map\/7\/\{z\}\/\{x\}\/\{y\}$/)],
       bounds: [-3, 51, -2, 52],
@@ -47,7 +47,7 @@ describe.each(schemas)('the style over a street map of %s', (schema) => {
     })
   })
 
-  it('draws every feature that the schema has, and writes names above the data', () => {
+  it('draws every feature of the schema, with labels above the data', () => {
     const { layers } = baseMapStyle({ streetMaps: [streetMap] })
     const ids = layers.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -62,14 +62,14 @@ describe.each(schemas)('the style over a street map of %s', (schema) => {
     }
   })
 
-  it('lays every casing under every street', () => {
+  it('draws every casing below every street', () => {
     const ids = baseMapStyle({ streetMaps: [streetMap] }).layers.map(({ id }) => id)
     const last = (ending: string) => ids.findLastIndex((id) => id.endsWith(ending))
     const first = (ending: string) => ids.findIndex((id) => id.endsWith(ending))
     expect(last('-casing')).toBeLessThan(first('-street'))
   })
 
-  it('leaves the built-in names out where its own are', () => {
+  it('filters the built-in labels with a within expression', () => {
     const { layers } = baseMapStyle({ streetMaps: [streetMap] })
     for (const id of ['label-towns', 'label-stations']) {
       const layer = layers.find((each) => each.id === id)
@@ -78,7 +78,7 @@ describe.each(schemas)('the style over a street map of %s', (schema) => {
   })
 })
 
-describe('the style over the street map of the sample beside that of the country', () => {
+describe('the style over the street maps of the sample and of the country', () => {
   const country = streetMapOf('openmaptiles')
   const sample = streetMapOf('zoomstack', { id: 'sample-district', version: 8, fictional: true })
   const { sources, layers } = baseMapStyle({ streetMaps: [sample, country] })
@@ -93,7 +93,7 @@ describe('the style over the street map of the sample beside that of the country
     expect(ofSource('sample-district-8').length).toBeGreaterThan(30)
   })
 
-  it('draws from far out what the built-in map does not have', () => {
+  it('draws water at low zooms and country names only from the sample', () => {
     const [sampleWater, countryWater] = ['sample-district', 'base-map'].map((id) =>
       layers.find((each) => each.id === `${id}-water`),
     )
