@@ -39,7 +39,7 @@ async function typeIn(page: Page, values: Readonly<Record<string, string>>): Pro
   for (const [label, value] of Object.entries(values)) await typeInto(page, label, value)
 }
 
-test('a stranger joins, draws, shares, and looks after the account, by keyboard alone', async ({
+test('a new user registers, draws, shares a map and manages the account by keyboard alone', async ({
   page,
 }) => {
   // The longest journey: on a busy machine its axe checks alone take two minutes.
@@ -114,7 +114,7 @@ test('a stranger joins, draws, shares, and looks after the account, by keyboard 
     await expect(titleButton(page, 'Fy map cyntaf')).toBeFocused()
   })
 
-  await test.step('it is shared', async () => {
+  await test.step('the map is shared, and Escape returns focus to the menu button', async () => {
     const menuButton = page.getByRole('button', { name: 'Map', exact: true })
     await pressAt(page, 'button', 'Map')
     await page.keyboard.type('Share')

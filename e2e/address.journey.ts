@@ -47,7 +47,7 @@ test('a link opens a map at its view, and Back closes dialogs and trays', async 
   const view = `/app/map/${eid}#12/54.7/-1.58`
   const landData = page.getByRole('region', { name: 'Land Data', exact: true })
 
-  await test.step('the link shows its view, and leaves that of the map alone', async () => {
+  await test.step('the link shows its own view and does not change the saved view of the map', async () => {
     await page.goto(view)
     await expect(titleButton(page, name)).toBeVisible()
     await expect(page).toHaveURL(view)
@@ -77,7 +77,7 @@ test('a link opens a map at its view, and Back closes dialogs and trays', async 
     await expect(theMap(page)).toBeVisible()
   })
 
-  await test.step('a reload shows the same view, with the tray that is open', async () => {
+  await test.step('a reload restores the view and the open tray', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).click()
     await expect(landData).toBeVisible()
     await page.reload()

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 import { signIn, theMap } from './user-actions.ts'
 
-test('what the map does is said to those who do not see it', async ({ page }) => {
+test('changes to the map and its layers are announced in the live region', async ({ page }) => {
   await signIn(page)
   const said = (words: string | RegExp) => page.locator('[aria-live="polite"]').getByText(words)
 

@@ -15,7 +15,7 @@ type Offset = readonly [right: number, down: number]
 test('a shape is drawn and changed with the mouse', async ({ page, trouble }) => {
   await beginAnew(page)
 
-  await test.step('it is drawn corner by corner; one is taken back', async () => {
+  await test.step('it is drawn corner by corner, and Backspace removes the last corner', async () => {
     await button(page, 'Drawing Tools').click()
     await button(page, 'Polygon').click()
     for (const corner of corners) await clickMap(page, corner)
@@ -45,7 +45,7 @@ test('a shape is drawn and changed with the mouse', async ({ page, trouble }) =>
     await expect(hint(page)).toContainText('Corner 3 of 4')
   })
 
-  await test.step('the steps go back one by one, and forth', async () => {
+  await test.step('the last edit is undone and redone', async () => {
     const area = await areaOf(page)
     await page.keyboard.press('Control+z')
     await expect.poll(() => areaOf(page)).not.toBe(area)
@@ -97,7 +97,7 @@ test('a shape is drawn and changed by keyboard alone', async ({ page, trouble })
     await expect(hint(page)).toContainText('Corner 2 of 3')
   })
 
-  await test.step('the steps go back one by one, and forth', async () => {
+  await test.step('the last edit is undone and redone', async () => {
     await page.keyboard.press('Control+z')
     await page.keyboard.press(']')
     await page.keyboard.press(']')
@@ -146,7 +146,7 @@ test.describe('on a touch screen', () => {
       await expect(popup(page, 'Polygon 1')).toBeVisible()
     })
 
-    await test.step('a corner is chosen, then its button pressed', async () => {
+    await test.step('a corner is moved, one is added, and a selected corner is deleted with its button', async () => {
       await button(page, 'Edit').tap()
       await expect(hint(page)).toContainText('Drag corners to move them')
       await slide(page, corners[1], [180, -120])
@@ -159,7 +159,7 @@ test.describe('on a touch screen', () => {
       await expect(hint(page)).toContainText('of 4')
     })
 
-    await test.step('the steps go back one by one, and forth', async () => {
+    await test.step('the last edit is undone and redone', async () => {
       const area = await areaOf(page)
       await page.getByRole('button', { name: /^Undo: / }).tap()
       await expect.poll(() => areaOf(page)).not.toBe(area)
@@ -185,7 +185,7 @@ async function renameAndRemove(
   name: string,
   press: (it: Locator) => Promise<void> = (it) => it.click(),
 ): Promise<void> {
-  await test.step('it is given a name, removed, and brought back', async () => {
+  await test.step('the object is renamed, removed, and restored with Undo', async () => {
     const about = popup(page, name)
     await expect(about).toBeVisible()
     const before = await restingBoxOf(about)

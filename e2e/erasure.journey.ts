@@ -16,7 +16,7 @@ async function logInByKeyboard(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('somebody deletes their account, by keyboard alone', async ({ page, request }) => {
+test('a user deletes their account by keyboard alone', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const email = `gone-${Date.now().toString(36)}@example.org`
   await registerUser(request, email)

@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 import { signIn, storeSession, chooseFromMapMenu, openTheMap } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
-test('every screen is without a finding against WCAG 2.2 AA', async ({ page }) => {
+test('axe finds no WCAG 2.2 AA violations on the main screens', async ({ page }) => {
   await page.goto('/auth')
   await expectNoFindings(page, 'sign-in')
 
@@ -39,7 +39,7 @@ test('forced colours and reduced motion are respected', async ({ page }) => {
   const tools = page.getByRole('navigation', { name: 'Tools and data' })
   const tray = tools.getByRole('button', { name: 'Land Data', exact: true })
 
-  await test.step('in forced colours what is on looks other than what is off', async () => {
+  await test.step('in forced colours, switches and buttons look different when on and off', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await tray.press('Enter')
     const counties = page.getByRole('switch', { name: 'Counties' })
@@ -52,7 +52,7 @@ test('forced colours and reduced motion are respected', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'none' })
   })
 
-  await test.step('nothing moves where less motion is wanted', async () => {
+  await test.step('a dialog opens and closes without animation when reduced motion is preferred', async () => {
     const openAndClose = async () => {
       await chooseFromMapMenu(page, 'New')
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -95,7 +95,9 @@ async function movementsDuring(page: Page, act: () => Promise<void>): Promise<nu
   return page.evaluate(() => Number(document.documentElement.dataset['movements']))
 }
 
-test('nothing needs scrolling sideways on a narrow screen', async ({ page }) => {
+test('the login page, the map and its trays do not scroll horizontally at 320 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/auth')
   await expectToFit(page)
@@ -124,7 +126,7 @@ test('an expired session redirects to the login page with a message', async ({ p
   )
 })
 
-test('without a network the map can be read and not changed, until it is back', async ({
+test('the map is read-only while offline, and editable again after reconnecting', async ({
   page,
   context,
 }) => {

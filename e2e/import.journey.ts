@@ -47,7 +47,7 @@ test('a user previews files, imports them, and undoes imports', async ({ page, t
     await expect(page.getByText('1 object imported into this map.')).toBeVisible()
   })
 
-  await test.step('one undo takes back the shapefile, and one more the table', async () => {
+  await test.step('one undo removes the shapefile import, and a second removes the CSV import', async () => {
     await page.getByRole('button', { name: 'Land Information', exact: true }).click()
     await expect(information.getByText('square 1')).toBeVisible()
     await page.keyboard.press('Control+z')

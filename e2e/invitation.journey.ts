@@ -33,7 +33,7 @@ async function shareMap(baseURL: string, name: string, email: string): Promise<n
   return eid
 }
 
-test('a stranger who is invited registers, and comes straight to the map, by keyboard alone', async ({
+test('an invited user registers and reaches the shared map by keyboard alone', async ({
   page,
   baseURL,
   trouble,

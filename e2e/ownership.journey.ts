@@ -143,7 +143,7 @@ test('the owner search needs two letters, fits large properties, and counts prop
     await box.fill('')
   })
 
-  await test.step('a property larger than the screen is shown whole', async () => {
+  await test.step('a property larger than the screen is zoomed to fit', async () => {
     await askFor(page, forester)
     await results(page).getByRole('button', { name: 'Go to Property' }).first().click()
     await expect(results(page).getByRole('checkbox').first()).toBeChecked()

@@ -22,7 +22,7 @@ const rests = async (page: Page, [lng, lat]: readonly [number, number], zoom: nu
 test('places are found by mouse, from the top bar', async ({ page }) => {
   await signIn(page)
 
-  await test.step('a town, with one letter wrong', async () => {
+  await test.step('a city is found although one letter of its name is missing', async () => {
     await field(page).click()
     await field(page).fill('Cambrige')
     await option(page, /^Cambridge\s*City/).click()
@@ -31,7 +31,7 @@ test('places are found by mouse, from the top bar', async ({ page }) => {
     await rests(page, [0.12, 52.2], 13)
   })
 
-  await test.step('a village of the sample by its Welsh name, and whose data it is', async () => {
+  await test.step('a sample village is found by its Welsh name, and the data source is shown', async () => {
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(marker(page)).toBeHidden()
     await field(page).fill('pen sger')
@@ -50,7 +50,7 @@ test('places are found by mouse, from the top bar', async ({ page }) => {
     await expect(option(page, /^Cambridge/)).toBeHidden()
   })
 
-  await test.step('nothing is found for what is nowhere in Great Britain', async () => {
+  await test.step('shows a message for unknown names and for coordinates outside Great Britain', async () => {
     await field(page).fill('Qwertyuiopolis')
     await expect(list(page).getByText(/^Nothing was found for "Qwertyuiopolis"/)).toBeVisible()
     await field(page).fill('40.7, -74.0')
@@ -60,7 +60,7 @@ test('places are found by mouse, from the top bar', async ({ page }) => {
     await expectNoFindings(page, 'a search without results')
   })
 
-  await test.step('a failure is said, and can be tried again', async () => {
+  await test.step('a failed search shows an error and can be retried', async () => {
     await page.route('**/api/places?*', (route) => route.abort(), { times: 1 })
     await field(page).fill('Lincoln')
     await expect(
@@ -75,7 +75,7 @@ test('places are found by keyboard alone', async ({ page }) => {
   await signIn(page)
   await page.locator('.maplibregl-canvas').focus()
 
-  await test.step('/ leads to the field, and Enter to the first result', async () => {
+  await test.step('/ focuses the search field, and Enter goes to the first result', async () => {
     await page.keyboard.press('/')
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('TQ 300 803')
@@ -84,7 +84,7 @@ test('places are found by keyboard alone', async ({ page }) => {
     await rests(page, [-0.13, 51.51], 16)
   })
 
-  await test.step('Ctrl+K selects what stands there; arrows choose; Escape leaves', async () => {
+  await test.step('Ctrl+K selects the text, arrow keys move between results, Escape closes the list', async () => {
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
     await page.keyboard.type('newcastle')
@@ -97,7 +97,7 @@ test('places are found by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('listbox')).toBeHidden()
   })
 
-  await test.step('a postcode of the sample, and degrees with and without letters', async () => {
+  await test.step('a sample postcode, decimal degrees, and degrees, minutes and seconds are found', async () => {
     for (const [text, name] of [
       ['zd1 1aa', 'Remove the search marker at ZD1 1AA'],
       ['52.2053, 0.1218', /52\.2053/],
@@ -202,7 +202,9 @@ test('registered land is found by its title number and its INSPIRE id', async ({
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the search lies over the bar, and closes when something is chosen', async ({ page }) => {
+  test('the search field opens from a button and closes when a result is chosen', async ({
+    page,
+  }) => {
     await signIn(page)
     await page.getByRole('button', { name: 'Search', exact: true }).tap()
     await expect(field(page)).toBeFocused()

@@ -38,7 +38,7 @@ test('an editor and a reader are notified when the server crashes and restarts',
     await editor.waitForTimeout(downMs)
   })
 
-  await test.step('it returns: both are told, and what is drawn is saved', async () => {
+  await test.step('after a restart the offline message disappears for both users, and a new marker is saved', async () => {
     await server.start()
     await expect(offlineToast(editor)).toBeHidden({ timeout: 5000 })
     await expect(offlineToast(watcher)).toBeHidden({ timeout: 5000 })

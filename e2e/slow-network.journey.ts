@@ -31,7 +31,7 @@ test('on a slow connection the map shows background, outline, then coast, and a 
     expect(await colourAt(page, shropshire)).toBe(paper)
   })
 
-  await test.step('the coast was not fetched, and is when it is asked for again', async () => {
+  await test.step('after the coast fails to load, Try again starts loading it again', async () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(loading).toBeVisible()
   })
@@ -44,7 +44,7 @@ test('on a slow connection the map shows background, outline, then coast, and a 
     await expect(loading).toBeVisible()
   })
 
-  await test.step('the map moves while it waits', async () => {
+  await test.step('the map can be zoomed while it is loading', async () => {
     await page.getByRole('region', { name: /^Map\. Move with/ }).focus()
     for (const [key, zoom] of [
       ['+', 12],

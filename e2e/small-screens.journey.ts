@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
     hasTouch,
   })
 
-  test('everything that is touched is 44 pixels wide and high', async ({ page }) => {
+  test('touch targets are at least 44 pixels wide and high', async ({ page }) => {
     await signIn(page)
     await expectTouchTargets(page, 'the map')
     for (const tray of trays) {

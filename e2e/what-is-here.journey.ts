@@ -14,7 +14,7 @@ test('“What is here” opens with the right mouse button and by keyboard', asy
   await page.getByRole('button', { name: 'Land Data', exact: true }).click()
   await expect(page.getByText('fetching property boundaries')).toBeHidden()
 
-  await test.step('by the other button of the mouse', async () => {
+  await test.step('with the right mouse button', async () => {
     await clickMap(page, [-40, -50], { button: 'right' })
     await expect(answer(page)).toContainText(/Grid reference\s*[A-Z]{2} \d{4} \d{4}/)
     await expect(answer(page)).toContainText(/Agricultural land classification\s*(Grade|Exclusion)/)

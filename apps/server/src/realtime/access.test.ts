@@ -37,6 +37,13 @@ beforeEach(async () => {
     { user: { id: stranger.userId ?? 0 }, access: 1 as const },
   ]
   eid = (await aMap(here.store, { id: owner.userId ?? 0 }, { sharedWith })).eid
+  // Notifications arrive in the order of their commits: once each process has received one of a
+  // save, none of the shares above can reach a subscriber of the test.
+  for (const person of [owner, elsewhere(owner)]) {
+    using first = await following(person)
+    await owner.post('/api/user/map/save/zoom', { eid, zoom: [9] })
+    await first.next('mapSaved')
+  }
 })
 
 const elsewhere = (person: Client) => new Client(there.address, person.token, person.userId)

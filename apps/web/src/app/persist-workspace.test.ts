@@ -37,7 +37,7 @@ function reload(person: number, eid: number | null, access: 1 | 2 = 2): void {
 const display = () => useOpenMap.getState().document.mapLayers.ownershipDisplay
 
 describe('the panels', () => {
-  it('are open again after a reload', () => {
+  it('are restored after a reload', () => {
     reload(olwen, 7)
     showTray('land-data')
     setLayerKeyShown(true)
@@ -84,14 +84,14 @@ describe('the panels', () => {
 })
 
 describe('the layers', () => {
-  it('are shown again to a reader, for whom they are not saved with the map', () => {
+  it('are restored for a reader, who cannot save them with the map', () => {
     reload(olwen, 7, 1)
     applyViewChange(setOwnershipDisplay('all'))
     reload(olwen, 7, 1)
     expect(display()).toBe('all')
   })
 
-  it('are shown again on a map that has no title yet', () => {
+  it('are restored on a map without a title', () => {
     reload(olwen, null)
     applyViewChange(setOwnershipDisplay('all'))
     reload(olwen, null)

@@ -72,7 +72,7 @@ describe('a new map', () => {
     expect(server.savedNames).toEqual(['Untitled Map'])
   })
 
-  test('on which nothing was drawn holds nobody back from leaving', () => {
+  test('asks for confirmation on leaving only once something has been drawn', () => {
     const stop = guardUnload()
     applyViewChange(toggleLayer('parish'))
     const leaving = new Event('beforeunload', { cancelable: true })

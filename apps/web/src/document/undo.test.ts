@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('undoing everything returns the first document, doing it all again the last', async () => {
+test('undoing every step restores the first document, and redoing every step the last', async () => {
   await openSaved(2, startingMap)
   await fc.assert(
     fc.asyncProperty(
@@ -96,7 +96,7 @@ describe('an undo step', () => {
     expect(markers()).toEqual(['Marker 1'])
   })
 
-  test('is one of a hundred that are remembered', () => {
+  test('is one of at most 100 in the history', () => {
     for (let count = 0; count < 130; count += 1) applyEdit(marker(`m${count}`))
     let undone = 0
     while (undo()) undone += 1

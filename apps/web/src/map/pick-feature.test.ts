@@ -53,7 +53,7 @@ const uuidsAt = (rendered: readonly Rendered[]) =>
   candidatesAt(mapWith(rendered), here).map(({ uuid }) => uuid)
 
 describe('overlapping shapes', () => {
-  it('come by size, the smallest first, however they lie on one another', () => {
+  it('are returned smallest first, regardless of drawing order', () => {
     const [field, farm, county] = [polygon('field', 1), polygon('farm', 20), polygon('county', 300)]
     for (const drawn of [
       [field, farm, county],

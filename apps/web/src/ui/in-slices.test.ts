@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('long work lets the page go on between slices, and is done in the end', async () => {
+test('yields to other tasks between slices, and processes all items', async () => {
   const seen: number[] = []
   // Stands in for the page's other tasks.
   const look = () => {

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Escape closes it at the first press, wherever the focus is', async () => {
+test('Escape closes the modal on the first press when its Close button has focus', async () => {
   const onClose = vi.fn()
   const user = userEvent.setup()
   render(

@@ -56,7 +56,7 @@ test('pressing the button of a toast returns the focus to where it was', async (
   expect(button('Last')).toHaveFocus()
 })
 
-test('an error stays until it is closed, while a success leaves by itself', () => {
+test('an error stays until it is closed; a success message disappears by itself', () => {
   vi.useFakeTimers()
   act(() => {
     showToast({ kind: 'done', message: 'Restored.' })
@@ -73,7 +73,7 @@ test('an error stays until it is closed, while a success leaves by itself', () =
   vi.useRealTimers()
 })
 
-test('whatever is said stands in one region, which is read out politely', () => {
+test('all messages appear in one polite live region', () => {
   act(() => {
     showToast({ kind: 'error', task: 'open-map', message: 'It could not be opened.' })
     announce('Greenbelt: on')

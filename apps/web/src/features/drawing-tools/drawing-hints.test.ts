@@ -13,7 +13,7 @@ const polygon = {
 } as const
 const situation = { draft: null, isEditing: false, isMeasured: false } as const
 
-test('the hint says what comes next while a polygon grows', () => {
+test('the hint shows the next step at each stage of drawing a polygon', () => {
   const hints = [null, polygon, { ...polygon, vertexCount: 3 }].map((draft) =>
     hintFor({ ...situation, tool: 'polygon', draft }),
   )

@@ -113,7 +113,7 @@ test('imports a file into a data layer, turns the layer on, and undoes the impor
   expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument()
 })
 
-test('the rows that are in are counted while it goes on', async () => {
+test('shows the number of imported rows during the import', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   saving = promise
   await press('Import 2,500 rows')

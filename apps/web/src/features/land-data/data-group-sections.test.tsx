@@ -81,7 +81,7 @@ test('shows a message when there are no data layers', async () => {
   expect(await screen.findByText('No data layers are shared with you yet.')).toBeVisible()
 })
 
-test('what could not be loaded can be asked for again', async () => {
+test('data layers that failed to load can be retried', async () => {
   answer = () => Response.json({ code: 'bad-request', message: 'No.' }, { status: 400 })
   show()
   expect(await screen.findByRole('alert')).toHaveTextContent('The data layers could not be loaded.')

@@ -96,7 +96,7 @@ describe('layers', () => {
     expect(listed().indexOf('Brownfield')).toBe(listed().indexOf('Historic flood map') - 1)
   })
 
-  test('are put in order without dragging', async () => {
+  test('are reordered with a button, without dragging', async () => {
     await show()
     await user.click(layerSwitch('Greenbelt'))
     await user.click(layerSwitch('Brownfield'))

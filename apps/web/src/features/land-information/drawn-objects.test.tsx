@@ -135,7 +135,7 @@ test('a deleted object can be restored, and focus moves to the next one', async 
 })
 
 describe('several drawn objects', () => {
-  test('are chosen one by one, and with Shift up to another', async () => {
+  test('are chosen one by one, or as a range with Shift', async () => {
     await userEvent.click(box('Gate 10'))
     fireEvent.click(box('Common'), { shiftKey: true })
     expect(chosen()).toEqual(['gate', 'well', 'common'])

@@ -187,7 +187,7 @@ function show() {
 const selection = () => useOpenMap.getState().document.selectedProperties
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-test('says when there is nothing to tell about', () => {
+test('shows a message when there are no drawn objects or selected properties', () => {
   show()
   expect(screen.getByText('No drawn objects or selected properties.')).toBeVisible()
   expect(screen.getByText(/^Turn on Land Ownership and click a property, or draw/)).toBeVisible()

@@ -49,7 +49,7 @@ test('one tray is open at a time, and its icon closes it again', async () => {
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
-test('Esc closes the tray and returns to its icon', async () => {
+test('Esc closes the tray and returns focus to its icon', async () => {
   render(<Pane />)
   await press('Land Data')
   await user.keyboard('{Escape}')

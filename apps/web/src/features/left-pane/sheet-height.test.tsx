@@ -47,7 +47,7 @@ describe('a tray on a phone', () => {
     vi.unstubAllGlobals()
   })
 
-  it('has three heights by keyboard, and says where the ends are', async () => {
+  it('is resized by buttons, and Make taller is disabled at full height', async () => {
     show()
     button('Make Land Data taller').focus()
     await user.keyboard('{Enter}')

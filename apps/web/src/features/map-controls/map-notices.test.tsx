@@ -164,7 +164,7 @@ describe('while boundaries are loading', () => {
     expect(screen.getByText('fetching property boundaries')).toBeVisible()
   })
 
-  test('and when they did not arrive, offers another try', async () => {
+  test('shows an error when they fail to load, and retries on request', async () => {
     show()
     act(() => useMapStatus.setState({ failedSources: ['ownership-1'] }))
     expect(screen.getByRole('alert')).toHaveTextContent('Some of the map could not be fetched.')
@@ -197,7 +197,7 @@ describe('pending boundaries', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
 
-  test('of a view that was left are waited for no longer', async () => {
+  test('have their request aborted when the map moves elsewhere', async () => {
     const signals: AbortSignal[] = []
     const slow = new Promise<Response>(() => undefined)
     vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {

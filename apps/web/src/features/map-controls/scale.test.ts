@@ -18,7 +18,7 @@ test('at zoom 8 the bars are in kilometres and miles', () => {
 test.each([
   ['metric', metricScale],
   ['imperial', imperialScale],
-])('the %s bar is a round distance, and never wider than asked', (_, scaleFor) => {
+])('the %s bar shows a round distance and is never wider than the limit', (_, scaleFor) => {
   fc.assert(
     fc.property(
       fc.double({ min: 6, max: 20, noNaN: true }),

@@ -107,7 +107,7 @@ test('notes formats with a fixed coordinate system, and unusual choices', async 
   expect(screen.getByText(/^Standard GeoJSON is in WGS 84/)).toBeVisible()
 })
 
-test('tells the wait and the making, and hands over the file by its name', async () => {
+test('shows the queue and the progress, and downloads the file under its name', async () => {
   const reply = replyInPieces()
   answer = () => reply.response
   show()

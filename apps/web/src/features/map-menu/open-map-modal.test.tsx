@@ -234,7 +234,7 @@ describe('map list', () => {
     expect(await screen.findByText('There are no deleted maps.')).toBeVisible()
   })
 
-  test('is kept when it cannot be loaded anew, says so, and tries again', async () => {
+  test('stays visible with an error when reloading fails, and can be retried', async () => {
     const queries = createQueryClient()
     show(queries)
     await screen.findByRole('button', { name: 'Fields' })

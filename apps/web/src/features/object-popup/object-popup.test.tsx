@@ -136,7 +136,7 @@ describe('a marker of the map', () => {
     expect(marker()?.name).toBe('Marker 1')
   })
 
-  test('what is removed can be brought back', async () => {
+  test('can be restored from the toast after removal', async () => {
     show()
     await userEvent.click(button('Remove marker'))
     expect(marker()).toBeUndefined()
@@ -468,7 +468,7 @@ describe('an object of a data layer', () => {
     expect(screen.getAllByRole('heading')).toHaveLength(1)
   })
 
-  test('of several things at one place the person says which was meant', async () => {
+  test('is chosen from a list when several objects overlap', async () => {
     applyEdit(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
     selectFromCandidates(
       [

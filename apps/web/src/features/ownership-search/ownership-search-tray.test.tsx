@@ -192,7 +192,7 @@ test('shows the last page when the current one does not exist', async () => {
   expect(screen.getByRole('checkbox', { name: '13 Fish Street' })).toBeVisible()
 })
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test('a late response does not replace a newer one', async () => {
   const held = holdAnswers()
   searchForOwner('HAVEN HOMES LIMITED', 'GB-1')
   show()
@@ -228,7 +228,7 @@ test('a page that fails to load offers a way back to the first', async () => {
   expect(await screen.findByText('Page 1 of 7')).toBeVisible()
 })
 
-test('an owner without properties, or no longer in the register, has none', async () => {
+test('shows a message for an owner without properties or no longer in the register', async () => {
   searchForOwner('NOBODY AT ALL LIMITED', 'GB-4')
   show()
   expect(await screen.findByText('No Related Properties')).toBeVisible()

@@ -143,7 +143,7 @@ describe('when the data layers cannot be loaded', () => {
   })
   const failed = 'The data layers could not be loaded.'
 
-  test('says so rather than that there is nothing, and lists them once they come', async () => {
+  test('shows an error instead of the empty message, and lists the objects after a retry', async () => {
     await open()
     expect(await screen.findByRole('alert')).toHaveTextContent(failed)
     expect(screen.queryByText('There is nothing on this map yet.')).not.toBeInTheDocument()
@@ -171,7 +171,7 @@ describe('the table', () => {
     await screen.findByRole('rowheader', { name: /Oak/ })
   })
 
-  test('tells of everything that is drawn, selected and shown', () => {
+  test('lists every drawn object, selected property and visible data object', () => {
     expect(names()).toEqual([
       '2 Harbour Street, Dogger Haven',
       'Gate 10',

@@ -114,7 +114,7 @@ test('offers a search around the new centre after the map was moved', async () =
   expect(useProximitySearch.getState().centre).toEqual([1.52, 54.51])
 })
 
-test('no unregistered land, land not worked out, and land not covered are told apart', async () => {
+test('shows different messages for no unregistered land, no published data and no coverage', async () => {
   answer = () => Response.json({ ...found, pieces: [], total: 0, slivers: 0 })
   searchAround(here)
   show()

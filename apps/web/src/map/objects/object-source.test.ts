@@ -63,7 +63,7 @@ test('sends features that are shown right after an empty update', async () => {
   expect(slow.sizes).toEqual([2])
 })
 
-test('many go out in parts, each when the one before has arrived', async () => {
+test('sends many features in parts, each after the previous one has arrived', async () => {
   const shown = source.show(many(10_000))
   for (let arrived = 0; arrived < slow.sizes.length;) {
     arrived = slow.sizes.length

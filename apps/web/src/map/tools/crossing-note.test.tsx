@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('an area that crosses itself says so until it is repaired, and the focus goes on', async () => {
+test('a self-crossing polygon shows a warning until it is repaired; focus moves to the map', async () => {
   render(
     <>
       <div className="maplibregl-canvas" tabIndex={-1} aria-label="Map" />

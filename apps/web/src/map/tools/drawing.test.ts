@@ -79,7 +79,7 @@ test('a measurement stays after it has ended, until the next begins', () => {
   expect(drawing.progress).toMatchObject({ hasEnded: false, places: 1 })
 })
 
-test('the last corner is taken back, and what is dropped leaves nothing', () => {
+test('takeBack removes the last vertex, and drop discards the drawing', () => {
   const { drawing } = draw(forms.polygon, [a, b, c])
   drawing.takeBack()
   expect(drawing.places).toEqual([a, b])

@@ -57,7 +57,7 @@ test('draws several changes once per frame, and again on each render of the map'
   expect(context.clearRect).toHaveBeenCalledTimes(2)
 })
 
-test('nothing of it stays behind', async () => {
+test('remove deletes the canvas and cancels the pending frame', async () => {
   layer.show(line, [])
   layer.remove()
   await frame()

@@ -14,7 +14,7 @@ const corner: LngLat[] = [
   [1, 1],
 ]
 
-test('a corner within reach is taken before an edge that is nearer', () => {
+test('snaps to a vertex within reach rather than to a nearer edge', () => {
   expect(snapToPaths({ x: 94, y: -1 }, [corner], options)).toEqual({ x: 100, y: -0 })
 })
 

@@ -30,7 +30,7 @@ beforeEach(() => {
   applyEdit(addDrawing({ uuid: 'line', shape: { type: 'LineString', coordinates } }))
 })
 
-test('a corner is caught by what is drawn already', () => {
+test('a vertex snaps to a vertex of an existing drawing', () => {
   const snapping = new Snapping(aMap())
   const [lng, lat] = snapping.snap(beside, { isSuspended: false })
   expect(lng).toBeCloseTo(corner[0], 9)
@@ -39,9 +39,9 @@ test('a corner is caught by what is drawn already', () => {
 })
 
 test.each([
-  ['while the key for it is held', true, true],
-  ['once it is turned off', false, false],
-])('nothing is caught %s', (_, isSuspended, isOn) => {
+  ['while snapping is suspended by its key', true, true],
+  ['while snapping is turned off', false, false],
+])('does not snap %s', (_, isSuspended, isOn) => {
   setSnapping(isOn)
   const snapping = new Snapping(aMap())
   const [lng, lat] = snapping.snap(beside, { isSuspended })
