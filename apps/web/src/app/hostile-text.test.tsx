@@ -17,9 +17,13 @@ import {
   type ExampleCollection,
 } from '../document/data-group.examples.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
-import { selectObject } from '../document/selection.ts'
 import { connectOpenMap, openMap } from '../document/open-map.ts'
-import { closePopup, selectCandidate, selectFromCandidates } from '../document/popup.ts'
+import {
+  closePopup,
+  selectCandidate,
+  selectFromCandidates,
+  selectObject,
+} from '../document/selection.ts'
 import { LandDataTray } from '../features/land-data/land-data-tray.tsx'
 import { LandInformationTray } from '../features/land-information/land-information-tray.tsx'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { setBarrier } from '../document/change-map.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
+import { connectOpenMap, startNewMap } from '../document/open-map.ts'
 import { setTool } from '../document/selection.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
+import { useSelection } from '../document/selection-store.ts'
 import { emptyDraft, useDraft } from '../map/tools/draft-state.ts'
 import { openTray, showTray, togglePane, usePanels } from './panel-state.ts'
 
-const tool = () => useOpenMap.getState().tool
+const tool = () => useSelection.getState().tool
 
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)

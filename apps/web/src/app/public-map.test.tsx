@@ -10,7 +10,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { showPublicMap } from '../document/show-public-map.ts'
 import { setMapView, applyEdit } from '../document/change-map.ts'
 import { startNewMap, useOpenMap } from '../document/open-map.ts'
-import { usePopup } from '../document/popup.ts'
+import { selectedObjectId, useSelection } from '../document/selection-store.ts'
 import { TileNotice } from '../features/map-controls/tile-notice.tsx'
 import { useMapStatus, type Camera } from '../map/map-status.ts'
 import { usePublicDataGroups } from '../map/use-public-data-groups.ts'
@@ -106,7 +106,7 @@ test('lists the objects on the map and selects one from the list', async () => {
   render(<PublicContents dataGroups={[]} onClose={() => {}} onChoose={onChoose} />)
   expect(screen.getByRole('heading', { name: 'On this map' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Marker 1' }))
-  expect(useOpenMap.getState().activeObjectId).toBe('m')
+  expect(selectedObjectId(useSelection.getState())).toBe('m')
   expect(onChoose).toHaveBeenCalled()
 })
 
@@ -157,5 +157,9 @@ test('requests the data groups at the public URL and lists their objects', async
   expect(within(list).getAllByRole('button', { name: 'Ffynnon' })).toHaveLength(2)
   expect(asked.every((path) => path.startsWith('/api/public/view/abc'))).toBe(true)
   await userEvent.click(within(list).getAllByRole('button')[0] ?? list)
-  expect(usePopup.getState().dataObject).toEqual({ dataGroupId: 3, uuid: 'w1' })
+  expect(useSelection.getState().selection).toEqual({
+    kind: 'data-object',
+    dataGroupId: 3,
+    uuid: 'w1',
+  })
 })

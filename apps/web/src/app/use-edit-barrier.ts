@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
 import type { EditBarrier } from '../document/open-map-state.ts'
+import { useSelection } from '../document/selection-store.ts'
 import { setBarrier } from '../document/change-map.ts'
 import { useEditHistory } from '../document/edit-history.ts'
-import { useOpenMap } from '../document/open-map.ts'
 import { useDraft } from '../map/tools/draft-state.ts'
 import { isDrawnTool } from '../map/tools/drawn-tools.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
@@ -35,7 +35,7 @@ export function useBarrier({ isReadOnly }: { readonly isReadOnly: boolean }): vo
  * vertices stays unfinished; see `suspendDrawing`.
  */
 function finishDrawing(): void {
-  const { tool } = useOpenMap.getState()
+  const { tool } = useSelection.getState()
   const before = useEditHistory.getState().undoable
   useDraft.getState().finish?.()
   const isFinished = useEditHistory.getState().undoable !== before

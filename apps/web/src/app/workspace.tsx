@@ -3,6 +3,7 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import type { ReactNode } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
+import { useSelection } from '../document/selection-store.ts'
 import { usePlaceSearch } from '../document/place-search.ts'
 import { FeedbackTab } from '../features/feedback/feedback-tab.tsx'
 import { FileDrop } from '../features/import/file-drop.tsx'
@@ -42,7 +43,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
   const items = usePaneItems(contactUrl)
   const dataGroups = useDataGroupsShown()
   const isKeyShown = useIsKeyShown(dataGroups.length > 0)
-  const hasTool = useOpenMap((map) => map.tool !== null)
+  const hasTool = useSelection((state) => state.tool !== null)
   const hasSearchMarker = usePlaceSearch((search) => search.marker !== null)
   useRequestedTrays()
 

@@ -1,6 +1,7 @@
 import { mapCan } from '@terrier/domain/access/map-access'
 
-import type { OpenMapState, Tool } from './open-map-state.ts'
+import type { OpenMapState } from './open-map-state.ts'
+import type { Tool } from './selection-state.ts'
 
 type EditQuestion = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'> &
   Partial<Pick<OpenMapState, 'shownRevision' | 'accessLoss'>>

@@ -7,6 +7,7 @@ import { canCommit, canEdit, canSaveView, canUse } from './can-edit.ts'
 import { recordStep, type StepKind } from './edit-history.ts'
 import type { EditBarrier } from './open-map-state.ts'
 import { openMapSaves, useOpenMap } from './open-map.ts'
+import { deactivateTool, useSelection } from './selection-store.ts'
 
 const { getState, setState } = useOpenMap
 
@@ -88,9 +89,9 @@ export function retitleLostMap(title: string): void {
 
 /** Sets why the map cannot be edited now, or null. Deactivates the tool unless it only measures. */
 export function setBarrier(barrier: EditBarrier | null): void {
-  const { tool } = getState()
-  const isLaidDown = barrier !== null && tool !== null && !canUse(tool, { ...getState(), barrier })
-  setState(isLaidDown ? { barrier, tool: null } : { barrier })
+  setState({ barrier })
+  const { tool } = useSelection.getState()
+  if (barrier !== null && tool !== null && !canUse(tool, getState())) deactivateTool()
 }
 
 function recorded(operation: Operation, kind: StepKind): Operation | null {

@@ -1,8 +1,6 @@
 import type { SavedDrawing, SavedMapData, SavedMarker } from '@terrier/contract/saved-map'
 import { create } from 'zustand'
 
-import { useOpenMap } from './open-map.ts'
-
 /** A marker or a drawing: only a drawing has a `type`. */
 export type DrawnObject = SavedMarker | SavedDrawing
 
@@ -76,7 +74,3 @@ export function selectedObjects(
   if (chosen.size === 0) return []
   return [...markers.markers, ...drawings.polygons].filter(({ uuid }) => chosen.has(uuid))
 }
-
-useOpenMap.subscribe((map, before) => {
-  if (map.openings !== before.openings) clearObjectSelection()
-})

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from './fake-map-server.ts'
 import { setTool } from './selection.ts'
+import { useSelection } from './selection-store.ts'
 import { lastMapId } from './last-map.ts'
 import {
   applyViewChange,
@@ -105,7 +106,7 @@ describe('an opened map', () => {
     expect(server.attempts).toBe(0)
     expect(open().document.markers.markers).toEqual([])
     expect(open().document.mapLayers.landDataLayers).toEqual(['parish'])
-    expect(open().tool).toBeNull()
+    expect(useSelection.getState().tool).toBeNull()
   })
 
   test('that is shared while it is open no longer saves view changes', async () => {
@@ -253,7 +254,7 @@ test('an edit begun before going offline can be committed and is saved', async (
 test('a barrier rejects edits and deselects the tool', () => {
   setTool('polygon')
   setBarrier('offline')
-  expect(open().tool).toBeNull()
+  expect(useSelection.getState().tool).toBeNull()
   applyEdit(marker())
   expect(open().document.markers.markers).toEqual([])
 })

@@ -13,19 +13,9 @@ import { clearLastMap, storeLastMap } from './last-map.ts'
 import type { MapNetwork } from './map-network.ts'
 import { OpenMapSaves } from './open-map-saves.ts'
 import type { AccessLoss, OpenMapState } from './open-map-state.ts'
-
-/** The initial state of the selection and tools when a map is opened. */
-const emptySelection = {
-  tool: null,
-  activeObjectId: null,
-  activeParcel: null,
-  unregistered: null,
-  oldBoundary: null,
-  shownRevision: null,
-} as const
+import { deactivateTool, resetSelection } from './selection-store.ts'
 
 const newMap = {
-  ...emptySelection,
   eid: null,
   access: 2,
   isSnapshot: false,
@@ -35,6 +25,7 @@ const newMap = {
   lastSavedAt: null,
   openingView: null,
   repairs: [],
+  shownRevision: null,
 } as const
 
 export const useOpenMap = create<OpenMapState>()(() => ({
@@ -69,6 +60,7 @@ export function startNewMap(): void {
   openMapSaves.startNew()
   clearHistory()
   setState(({ openings }) => ({ ...newMap, document: emptyMap(), openings: openings + 1 }))
+  resetSelection()
 }
 
 /**
@@ -102,7 +94,6 @@ export function openMap(opened: MapRecord, left?: AbandonedJournal): UpgradeProb
   openMapSaves.open(opened, upgraded.value, { isRepaired: repairs.length > 0 })
   clearHistory()
   setState(({ openings }) => ({
-    ...emptySelection,
     document: left?.journal.document ?? renamed(upgraded.value, map.name),
     eid: map.eid,
     access,
@@ -113,8 +104,10 @@ export function openMap(opened: MapRecord, left?: AbandonedJournal): UpgradeProb
     saveState: 'clean',
     lastSavedAt: new Date(map.lastModified),
     openingView: null,
+    shownRevision: null,
     openings: openings + 1,
   }))
+  resetSelection()
   if (left) openMapSaves.resume(left)
   // A failure to record the view does not affect the user.
   openMapSaves.network.recordView(map.eid).catch(reportUnlessLost)
@@ -171,7 +164,8 @@ export function revokeAccess(eid: number, loss: AccessLoss): void {
   const state = getState()
   if (state.eid !== eid || state.accessLoss) return
   openMapSaves.stop()
-  setState({ accessLoss: loss, tool: null })
+  setState({ accessLoss: loss })
+  deactivateTool()
 }
 
 /**

@@ -9,34 +9,53 @@ import {
   selectProperty,
   titleSelectedProperty,
 } from '@terrier/domain/document/select-property'
+import type { LngLat } from '@terrier/geo/position'
 
 import { canUse } from './can-edit.ts'
 import { applyWithoutHistory, applyViewChange, applyEdit } from './change-map.ts'
 import { useOpenMap } from './open-map.ts'
-import type { OldBoundary, Tool, UnregisteredSelection } from './open-map-state.ts'
+import type {
+  AreaAtPoint,
+  Candidate,
+  OldBoundary,
+  PositionInfo,
+  Selection,
+  Tool,
+  UnregisteredSelection,
+} from './selection-state.ts'
+import {
+  deactivateTool,
+  select,
+  selectedObjectId,
+  selectedPolyId,
+  useSelection,
+} from './selection-store.ts'
 
-const { getState, setState } = useOpenMap
+const { getState, setState } = useSelection
 
-/** Activates a tool, or deactivates the one that is active. */
+/**
+ * Activates a tool, or deactivates the one that is active. Popups close. Tools work on the map, so
+ * its selected object or land stays; the tool for data groups works on their selected object.
+ */
 export function setTool(tool: Tool | null): void {
-  const state = getState()
-  const isLaidDown = tool === null || tool === state.tool || !canUse(tool, state)
-  setState({ tool: isLaidDown ? null : tool })
+  const isOff = tool === null || tool === getState().tool || !canUse(tool, useOpenMap.getState())
+  if (isOff) return deactivateTool()
+  const kept: readonly Selection['kind'][] =
+    tool === 'edit-geometry' ? ['data-object'] : ['object', 'parcel', 'unregistered']
+  const { selection } = getState()
+  setState({ tool, selection: kept.includes(selection.kind) ? selection : { kind: 'none' } })
 }
 
 /** Selects a marker or drawing by uuid; null deselects. */
 export function selectObject(uuid: string | null): void {
-  setState(
-    uuid === null
-      ? { activeObjectId: null }
-      : { activeObjectId: uuid, activeParcel: null, unregistered: null },
-  )
+  if (uuid === null) deselect('object')
+  else select({ kind: 'object', uuid })
 }
 
 /** Removes a marker or drawing. Returns the inverse operation; null when nothing was removed. */
 export function removeObjectById(uuid: string): Operation | null {
   const inverse = applyEdit(removeObject(uuid))
-  if (inverse && getState().activeObjectId === uuid) setState({ activeObjectId: null })
+  if (inverse && selectedObjectId(getState()) === uuid) deselect('object')
   return inverse
 }
 
@@ -46,44 +65,64 @@ export function removeObjectById(uuid: string): Operation | null {
  * `setParcelTitle`.
  */
 export function selectParcel(polyId: number, titleNo: string | null = null): void {
-  const standing = findSelectedProperty(getState().document, { polyId, titleNo })
+  const standing = findSelectedProperty(useOpenMap.getState().document, { polyId, titleNo })
   if (!standing) applyViewChange(selectProperty(polyId, titleNo))
-  setState({
-    activeParcel: standing?.polyId ?? polyId,
-    activeObjectId: null,
-    unregistered: null,
-  })
+  select({ kind: 'parcel', polyId: standing?.polyId ?? polyId })
 }
 
 /** Sets the title of a selected parcel once the register has returned it. */
 export function setParcelTitle(polyId: number, titleNo: string): void {
   applyWithoutHistory(titleSelectedProperty(polyId, titleNo))
-  const { activeParcel, document } = getState()
-  if (activeParcel !== polyId) return
+  if (selectedPolyId(getState()) !== polyId) return
   // The title may already have been selected by another of its parcels.
-  setState({ activeParcel: findSelectedProperty(document, { polyId, titleNo })?.polyId ?? null })
+  const standing = findSelectedProperty(useOpenMap.getState().document, { polyId, titleNo })
+  select(standing ? { kind: 'parcel', polyId: standing.polyId } : { kind: 'none' })
 }
 
 export function deselectParcel(polyId: number): void {
   applyViewChange(deselectProperty(polyId))
-  setState(({ activeParcel, oldBoundary }) => ({
-    activeParcel: activeParcel === polyId ? null : activeParcel,
-    oldBoundary: oldBoundary?.polyId === polyId ? null : oldBoundary,
-  }))
+  if (selectedPolyId(getState()) === polyId) deselect('parcel')
+  if (getState().oldBoundary?.polyId === polyId) showOldBoundary(null)
 }
 
 export function deselectAllParcels(): void {
   applyViewChange(deselectAllProperties)
-  setState({ activeParcel: null, oldBoundary: null, unregistered: null })
+  deselect('parcel', 'unregistered')
+  showOldBoundary(null)
 }
 
 /** Selects a polygon of unregistered land; null deselects. */
 export function selectUnregistered(unregistered: UnregisteredSelection | null): void {
-  setState(
-    unregistered === null
-      ? { unregistered }
-      : { unregistered, activeParcel: null, activeObjectId: null },
-  )
+  if (unregistered === null) deselect('unregistered')
+  else select({ kind: 'unregistered', ...unregistered })
+}
+
+/** Selects an object of the map or of a data group. */
+export function selectCandidate(candidate: Candidate): void {
+  if (candidate.kind === 'object') return select(candidate)
+  selectWithoutTool(candidate)
+}
+
+/** Selects the only candidate under a click, or opens a popup to choose from several. */
+export function selectFromCandidates(candidates: readonly Candidate[], lngLat: LngLat): void {
+  const [first, second] = candidates
+  if (first && !second) return selectCandidate(first)
+  selectWithoutTool({ kind: 'overlap', lngLat, candidates })
+}
+
+/** Opens the popup about a position. */
+export function showPositionInfo(asked: PositionInfo): void {
+  selectWithoutTool({ ...asked, kind: 'place' })
+}
+
+/** Opens the popup about the layer areas under a click. */
+export function identifyAreas(areas: readonly AreaAtPoint[], lngLat: LngLat): void {
+  selectWithoutTool({ kind: 'areas', lngLat, areas })
+}
+
+/** Closes the popup of what is not an object or land of the map. */
+export function closePopup(): void {
+  deselect('data-object', 'overlap', 'place', 'areas')
 }
 
 /** Shows an earlier boundary; null hides it. */
@@ -91,19 +130,22 @@ export function showOldBoundary(oldBoundary: OldBoundary | null): void {
   setState({ oldBoundary })
 }
 
-/** Clears the selection and the tool, as a click on an empty part of the map does. */
-export function clearSelection(): void {
-  setState({ tool: null, activeObjectId: null, activeParcel: null, unregistered: null })
-}
-
 /** Deselects what is no longer on the map, for instance after an undo. */
 export function deselectRemoved(): void {
-  const { document, activeObjectId, activeParcel, oldBoundary } = getState()
-  const selected = new Set(selectedPropertiesOf(document).map(({ polyId }) => polyId))
-  const isHeld = activeObjectId !== null && findObject(document, activeObjectId) !== null
-  setState({
-    activeObjectId: isHeld ? activeObjectId : null,
-    activeParcel: activeParcel !== null && selected.has(activeParcel) ? activeParcel : null,
-    oldBoundary: oldBoundary && selected.has(oldBoundary.polyId) ? oldBoundary : null,
-  })
+  const { document } = useOpenMap.getState()
+  const { selection, oldBoundary } = getState()
+  const isSelected = (id: number) =>
+    selectedPropertiesOf(document).some(({ polyId }) => polyId === id)
+  if (selection.kind === 'object' && !findObject(document, selection.uuid)) deselect('object')
+  if (selection.kind === 'parcel' && !isSelected(selection.polyId)) deselect('parcel')
+  if (oldBoundary && !isSelected(oldBoundary.polyId)) showOldBoundary(null)
+}
+
+/** Clears the selection if it is of one of these kinds. */
+function deselect(...kinds: readonly Selection['kind'][]): void {
+  if (kinds.includes(getState().selection.kind)) select({ kind: 'none' })
+}
+
+function selectWithoutTool(selection: Selection): void {
+  setState({ selection, tool: null })
 }

@@ -2,6 +2,7 @@ import type { PublicView } from '@terrier/contract/public-links'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 
 import { useOpenMap } from './open-map.ts'
+import { resetSelection } from './selection-store.ts'
 
 /**
  * Shows a published map, read-only; the viewer may have no account. It is neither saved nor
@@ -11,9 +12,9 @@ export function showPublicMap({ name, data, lastModified }: PublicView): void {
   const upgraded = upgradeMap(data)
   if (!upgraded.ok) throw new Error('The published map cannot be read', { cause: upgraded.problem })
   const document = { ...upgraded.value, name }
+  const { lastSavedAt: shown } = useOpenMap.getState()
+  if (shown?.getTime() === new Date(lastModified).getTime()) return
   useOpenMap.setState((state) => {
-    const shown = state.lastSavedAt
-    if (shown?.getTime() === new Date(lastModified).getTime()) return state
     const { zoom, lngLat } = shown ? state.document.map : document.map
     return {
       document: { ...document, map: { ...document.map, zoom, lngLat } },
@@ -22,4 +23,5 @@ export function showPublicMap({ name, data, lastModified }: PublicView): void {
       openings: shown ? state.openings : state.openings + 1,
     }
   })
+  if (!shown) resetSelection()
 }

@@ -4,6 +4,7 @@ import type { SavedMapData } from '@terrier/contract/saved-map'
 import { clearHistory } from './edit-history.ts'
 import type { ShownRevision } from './open-map-state.ts'
 import { useOpenMap } from './open-map.ts'
+import { resetSelection } from './selection-store.ts'
 
 /** Shows an earlier revision of the open map, read-only until the map is reopened. */
 export function showRevision(
@@ -17,11 +18,7 @@ export function showRevision(
     document,
     shownRevision: past,
     repairs,
-    tool: null,
-    activeObjectId: null,
-    activeParcel: null,
-    unregistered: null,
-    oldBoundary: null,
     openings: openings + 1,
   }))
+  resetSelection()
 }

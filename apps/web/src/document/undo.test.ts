@@ -16,6 +16,7 @@ import {
   selectParcel,
   setParcelTitle,
 } from './selection.ts'
+import { selectedObjectId, useSelection } from './selection-store.ts'
 import { applyViewChange, commitTitle, setMapView, applyEdit, setBarrier } from './change-map.ts'
 import { connectOpenMap, openMap, startNewMap, useOpenMap } from './open-map.ts'
 import { showRevision } from './show-revision.ts'
@@ -169,12 +170,12 @@ describe('the selection', () => {
     applyEdit(marker('a'))
     selectObject('a')
     undo()
-    expect(open().activeObjectId).toBeNull()
+    expect(selectedObjectId(useSelection.getState())).toBeNull()
     redo()
     applyEdit(moveMarker('a', [1.6, 54.6]))
     selectObject('a')
     undo()
-    expect(open().activeObjectId).toBe('a')
+    expect(selectedObjectId(useSelection.getState())).toBe('a')
   })
 
   test('preserves titles that were set after the undone step', () => {

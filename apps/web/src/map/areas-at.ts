@@ -3,7 +3,7 @@ import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 
 import { useOpenMap } from '../document/open-map.ts'
-import type { AreaAtPoint } from '../document/popup.ts'
+import type { AreaAtPoint } from '../document/selection-state.ts'
 import { pointableLayerIds } from './overlays/land-layers.ts'
 
 /**

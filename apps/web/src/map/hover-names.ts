@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import type { AreaAtPoint } from '../document/popup.ts'
+import type { AreaAtPoint } from '../document/selection-state.ts'
 
 interface HoverNames {
   /** Land data features under the pointer, the topmost layer first. */

@@ -24,7 +24,7 @@ import { usePendingLayer } from './use-pending.ts'
 import { usePointerPosition } from './use-pointer-position.ts'
 import { usePointer } from './use-pointer.ts'
 import { usePreview } from './use-preview.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelectionLayers } from './use-selection-layers.ts'
 import { useStyleCredits } from './use-style-credits.ts'
 import { useTileErrors } from './use-tile-errors.ts'
 import { useWhatIsHere } from './what-is-here.ts'
@@ -60,7 +60,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useOwnerMap(map, stack)
   useProximityLayers(map, stack)
   usePreview(map, stack)
-  useSelection(map, stack)
+  useSelectionLayers(map, stack)
   const sources = useObjects(map, stack, groups)
   usePointer(map, { onParcel, onEmptyMap: onGround })
   useWhatIsHere(map)

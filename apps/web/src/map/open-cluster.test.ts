@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../document/open-map.ts'
-import { closePopup, usePopup } from '../document/popup.ts'
+import { closePopup } from '../document/selection.ts'
+import { selectionOf, useSelection } from '../document/selection-store.ts'
 import { maxZoom } from './map-limits.ts'
 import { clusterIndex, markerAt } from './objects/cluster-index.ts'
 import { clusterLayerId } from './objects/object-layers.ts'
@@ -40,11 +41,14 @@ async function openOnly(markers: Feature<Point>[]): Promise<void> {
   const { map, cluster } = onlyCluster(markers)
   openCluster(map, cluster)
   await vi.waitFor(() => {
-    expect(easeTo.mock.calls.length > 0 || usePopup.getState().overlap !== null).toBe(true)
+    expect(
+      easeTo.mock.calls.length > 0 || selectionOf(useSelection.getState(), 'overlap') !== null,
+    ).toBe(true)
   })
 }
 
-const askedUuids = () => usePopup.getState().positionInfo?.objects.map(({ uuid }) => uuid)
+const askedUuids = () =>
+  selectionOf(useSelection.getState(), 'place')?.objects.map(({ uuid }) => uuid)
 
 beforeEach(() => {
   connectOpenMap(mapNetwork)
@@ -58,7 +62,7 @@ describe('a cluster that is clicked', () => {
     await openOnly([markerAt([-1.5, 53], 'a'), markerAt([-1.499, 53], 'b')])
     expect(easeTo).toHaveBeenCalledOnce()
     expect(easeTo.mock.lastCall?.[0].zoom).toBeLessThanOrEqual(maxZoom)
-    expect(usePopup.getState().overlap).toBeNull()
+    expect(selectionOf(useSelection.getState(), 'overlap')).toBeNull()
   })
 
   it('lists its markers when they share one position', async () => {
@@ -68,7 +72,7 @@ describe('a cluster that is clicked', () => {
     }
     await openOnly([markerAt([-1.5, 53], 'a'), markerAt([-1.5, 53], 'b'), ofGroup])
     expect(easeTo).not.toHaveBeenCalled()
-    expect(usePopup.getState().overlap?.candidates).toEqual(
+    expect(selectionOf(useSelection.getState(), 'overlap')?.candidates).toEqual(
       expect.arrayContaining([
         { kind: 'object', uuid: 'a' },
         { kind: 'object', uuid: 'b' },

@@ -1,6 +1,7 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 
-import { selectFromCandidates, type Candidate } from '../document/popup.ts'
+import { selectFromCandidates } from '../document/selection.ts'
+import type { Candidate } from '../document/selection-state.ts'
 import { maxZoom } from './map-limits.ts'
 import { markerSourceId } from './objects/object-layers.ts'
 import { candidateOf, type PickedFeature } from './pick-feature.ts'

@@ -1,7 +1,7 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
 
-import type { Candidate } from '../document/popup.ts'
+import type { Candidate } from '../document/selection-state.ts'
 import { isDataShapeLayer } from './objects/data-layers.ts'
 import { clusterLayerId, drawingLayerIds, markerLayerIds } from './objects/object-layers.ts'
 import { nearbyPieceLayerId, nearbyPieceSourceId } from './overlays/proximity-layers.ts'

@@ -2,8 +2,8 @@ import type { Layer } from '@terrier/domain/land-data/layers'
 import type { FeatureIdentifier, Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useOpenMap } from '../document/open-map.ts'
-import type { Tool } from '../document/open-map-state.ts'
+import type { Tool } from '../document/selection-state.ts'
+import { useSelection } from '../document/selection-store.ts'
 import { areasAt } from './areas-at.ts'
 import { clearHoverNames, useHoverNames } from './hover-names.ts'
 import { isObject, pick, type PickedFeature } from './pick-feature.ts'
@@ -23,7 +23,7 @@ export function useHover(map: MapLibreMap | null): void {
     const onMove = ({ point, originalEvent }: MapMouseEvent) => {
       // No hover effects while the map is dragged.
       if (originalEvent.buttons !== 0) return clearHoverNames()
-      const { tool } = useOpenMap.getState()
+      const { tool } = useSelection.getState()
       const picked: PickedFeature = tool && tool !== 'edit' ? { kind: 'ground' } : pick(map, point)
       hover(identityOf(picked))
       map.getCanvas().style.cursor = cursorFor(tool, picked)

@@ -1,8 +1,7 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { selectObject } from '../document/selection.ts'
-import { closePopup, selectFromCandidates } from '../document/popup.ts'
+import { closePopup, selectFromCandidates, selectObject } from '../document/selection.ts'
 import { openCluster } from './open-cluster.ts'
 import { candidatesAt, isObject, pick } from './pick-feature.ts'
 

@@ -5,9 +5,10 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { applyEdit } from '../document/change-map.ts'
+import { connectOpenMap, startNewMap } from '../document/open-map.ts'
 import { selectObject, setTool } from '../document/selection.ts'
+import { selectedObjectId, useSelection } from '../document/selection-store.ts'
 import { mapNetwork } from '../document/map-network.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
 import { FakeMap } from './tools/fake-map.ts'
 import { usePointer } from './use-pointer.ts'
 
@@ -42,7 +43,9 @@ beforeEach(() => {
 })
 
 const editedObject = () => {
-  const { tool, activeObjectId } = useOpenMap.getState()
+  const state = useSelection.getState()
+  const { tool } = state
+  const activeObjectId = selectedObjectId(state)
   return { tool, activeObjectId }
 }
 

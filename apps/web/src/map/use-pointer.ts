@@ -3,10 +3,14 @@ import { shapeOf } from '@terrier/domain/document/saved-shape'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef } from 'react'
 
-import { selectObject, clearSelection, selectUnregistered } from '../document/selection.ts'
-import { useOpenMap } from '../document/open-map.ts'
-import type { Tool } from '../document/open-map-state.ts'
-import { identifyAreas, closePopup, selectFromCandidates } from '../document/popup.ts'
+import {
+  identifyAreas,
+  selectFromCandidates,
+  selectObject,
+  selectUnregistered,
+} from '../document/selection.ts'
+import type { Tool } from '../document/selection-state.ts'
+import { clearSelection, useSelection } from '../document/selection-store.ts'
 import { areasAt } from './areas-at.ts'
 import { openCluster } from './open-cluster.ts'
 import {
@@ -42,7 +46,7 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
     // also deactivates its tool, and must not select what lies underneath.
     let tool: Tool | null = null
     const onPress = () => {
-      tool = useOpenMap.getState().tool
+      tool = useSelection.getState().tool
     }
     const onClick = (event: MapMouseEvent) => {
       // A click elsewhere does not discard an unfinished or unsaved shape.
@@ -50,7 +54,7 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       if (tool === 'marker') return dropMarker([event.lngLat.lng, event.lngLat.lat])
       const picked = pick(map, event.point)
       if (tool === 'edit') {
-        const drawing = selectedDrawing(useOpenMap.getState())
+        const drawing = selectedDrawing()
         const shape = drawing && shapeOf(drawing.data.geometry)
         if (shape && isOnHandle(map, shape, event.point)) return
         if (picked.kind === 'cluster') return openCluster(map, picked)
@@ -102,7 +106,6 @@ function follow(
       return events.onParcel()
     case 'ground':
       clearSelection()
-      closePopup()
       return events.onEmptyMap()
   }
 }

@@ -5,7 +5,8 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { mapNetwork } from '../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../document/open-map.ts'
-import { closePopup, showPositionInfo, usePopup } from '../document/popup.ts'
+import { closePopup, showPositionInfo } from '../document/selection.ts'
+import { selectionOf, useSelection } from '../document/selection-store.ts'
 import { parcelLayerId } from './overlays/ownership-layers.ts'
 import { useWhatIsHere } from './what-is-here.ts'
 
@@ -50,7 +51,7 @@ class SlowMap {
   }
 }
 
-const asked = () => usePopup.getState().positionInfo
+const asked = () => selectionOf(useSelection.getState(), 'place')
 let slow: SlowMap
 
 beforeEach(() => {

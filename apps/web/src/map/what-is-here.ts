@@ -7,13 +7,9 @@ import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../document/open-map.ts'
-import {
-  showPositionInfo,
-  usePopup,
-  type Candidate,
-  type LandAtPoint,
-  type LayerAtPoint,
-} from '../document/popup.ts'
+import { showPositionInfo } from '../document/selection.ts'
+import type { Candidate, LandAtPoint, LayerAtPoint } from '../document/selection-state.ts'
+import { selectionOf, useSelection } from '../document/selection-store.ts'
 import { areaNameOf } from './areas-at.ts'
 import { areaLayerId } from './overlays/land-layers.ts'
 import { onLongPress } from './long-press.ts'
@@ -26,7 +22,7 @@ export function useWhatIsHere(map: MapLibreMap | null): void {
   useEffect(() => {
     if (!map) return undefined
     const stop = onLongPress(map, (lngLat) => {
-      if (useOpenMap.getState().tool === null) showWhatIsHere(map, lngLat)
+      if (useSelection.getState().tool === null) showWhatIsHere(map, lngLat)
     })
     const onIdle = () => reportLoaded(map)
     map.on('idle', onIdle)
@@ -61,7 +57,7 @@ export function showWhatIsHere(map: MapLibreMap, lngLat: LngLat): void {
 
 /** Adds the markers of a cluster to the popup, unless it was opened elsewhere meanwhile. */
 function reportMarkers(lngLat: LngLat, markers: readonly Candidate[]): void {
-  const { positionInfo } = usePopup.getState()
+  const positionInfo = selectionOf(useSelection.getState(), 'place')
   if (positionInfo?.lngLat !== lngLat || markers.length === 0) return
   const uuids = new Set(positionInfo.objects.map(({ uuid }) => uuid))
   showPositionInfo({
@@ -72,7 +68,7 @@ function reportMarkers(lngLat: LngLat, markers: readonly Candidate[]): void {
 
 /** Adds what was still loading when the popup was opened. */
 function reportLoaded(map: MapLibreMap): void {
-  const { positionInfo } = usePopup.getState()
+  const positionInfo = selectionOf(useSelection.getState(), 'place')
   if (!positionInfo) return
   const { lngLat, layers } = positionInfo
   const land = positionInfo.land ?? landThere(map, lngLat)

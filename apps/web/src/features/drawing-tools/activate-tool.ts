@@ -1,6 +1,6 @@
 import { setTool } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
-import type { Tool } from '../../document/open-map-state.ts'
+import type { Tool } from '../../document/selection-state.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { focusMap } from '../../map/pass-focus-to-map.ts'
 
 /**
@@ -9,5 +9,5 @@ import { focusMap } from '../../map/pass-focus-to-map.ts'
  */
 export function activateTool(tool: Tool, isByKeyboard: boolean): void {
   setTool(tool)
-  if (isByKeyboard && useOpenMap.getState().tool !== null) focusMap()
+  if (isByKeyboard && useSelection.getState().tool !== null) focusMap()
 }

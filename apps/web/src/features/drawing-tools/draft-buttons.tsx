@@ -1,7 +1,7 @@
 import { useShallow } from 'zustand/react/shallow'
 
-import { useOpenMap } from '../../document/open-map.ts'
-import type { Tool } from '../../document/open-map-state.ts'
+import type { Tool } from '../../document/selection-state.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { useDraft } from '../../map/tools/draft-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
@@ -20,7 +20,7 @@ export function DraftButtons() {
       remove: state.selectedPart?.remove ?? null,
     })),
   )
-  const tool = useOpenMap((map) => map.tool)
+  const tool = useSelection((state) => state.tool)
   return (
     <>
       {isCorner && insert && <MapButton label={text.addCorner} onPress={insert} />}

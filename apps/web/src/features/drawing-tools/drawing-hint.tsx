@@ -1,6 +1,6 @@
 import { setTool } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
-import type { Tool } from '../../document/open-map-state.ts'
+import type { Tool } from '../../document/selection-state.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { useCrosshair } from '../../map/tools/crosshair-position.ts'
 import { useDraft } from '../../map/tools/draft-state.ts'
@@ -22,13 +22,13 @@ const restMs = 1200
  * Bar over the map with the next step of the active tool and the measures of the shape being drawn.
  */
 export function DrawingHint() {
-  const tool = useOpenMap((map) => map.tool)
+  const tool = useSelection((state) => state.tool)
   return tool && <HintBar tool={tool} />
 }
 
 /** Re-rendered when its text changes; on pointer moves only the measures are. */
 function HintBar({ tool }: { readonly tool: Tool }) {
-  const isEditing = useOpenMap((map) => map.activeObjectId !== null)
+  const isEditing = useSelection((state) => selectedObjectId(state) !== null)
   const isCrosshairActive = useCrosshair((crosshair) => crosshair.isCrosshairActive)
   const hint = useDraft((state) => {
     const situation = { ...state, tool, isEditing }

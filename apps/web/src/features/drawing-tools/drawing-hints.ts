@@ -1,7 +1,7 @@
 import { formatArea } from '@terrier/domain/format/format-area'
 import { assertNever } from '@terrier/geo/assert-never'
 
-import type { Tool } from '../../document/open-map-state.ts'
+import type { Tool } from '../../document/selection-state.ts'
 import type { SelectedPart, Draft } from '../../map/tools/draft-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { formatAcres, formatHectares } from '../../text/format-area.ts'

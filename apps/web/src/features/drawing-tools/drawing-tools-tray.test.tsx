@@ -6,10 +6,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { selectObject } from '../../document/selection.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText } from '../../text/shape-tools.ts'
 import { DrawingHint } from './drawing-hint.tsx'
 import { DrawingToolsTray } from './drawing-tools-tray.tsx'
@@ -36,14 +37,14 @@ test('a button selects its tool, shows the hint and deselects the tool again', a
   expect(screen.getByText('Click on the map to place the first corner.')).toBeVisible()
   await userEvent.click(button('Polygon'))
   expect(button('Polygon')).toHaveAttribute('aria-pressed', 'false')
-  expect(useOpenMap.getState().tool).toBeNull()
+  expect(useSelection.getState().tool).toBeNull()
 })
 
 test('the tools are one tab stop, and arrow keys move between them', async () => {
   await userEvent.tab()
   expect(button('Marker')).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{Enter}')
-  expect(useOpenMap.getState().tool).toBe('polygon')
+  expect(useSelection.getState().tool).toBe('polygon')
 })
 
 test('snapping is turned off and on by its switch', async () => {
@@ -74,9 +75,9 @@ test('the Marker tool is disabled while the map is read-only', async () => {
 test('the measure tool works on a read-only map', async () => {
   setBarrier('locked')
   await userEvent.click(button('Measure'))
-  expect(useOpenMap.getState().tool).toBe('measure')
+  expect(useSelection.getState().tool).toBe('measure')
   setBarrier('offline')
-  expect(useOpenMap.getState().tool).toBe('measure')
+  expect(useSelection.getState().tool).toBe('measure')
 })
 
 test('Split and Merge are enabled according to the selection, with a hint', async () => {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import type { Tool } from '../../document/open-map-state.ts'
+import type { Tool } from '../../document/selection-state.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
 import { setSnapping, useSnapping } from '../../map/tools/snapping.ts'
@@ -49,7 +50,7 @@ const measuring: readonly ToolChoice[] = [{ tool: 'measure', icon: <MeasureIcon 
 
 /** Activates and deactivates the drawing tools. The bar on the map shows the next step. */
 export function DrawingToolsTray() {
-  const activeObjectId = useOpenMap((map) => map.activeObjectId)
+  const activeObjectId = useSelection(selectedObjectId)
   const reason = useOpenMap(readOnlyReason)
   const isSnapping = useSnapping(({ isOn }) => isOn)
   const isEditable = reason === null
@@ -89,7 +90,7 @@ interface ChoicesProps {
 }
 
 function Choices({ choices, isDisabled }: ChoicesProps) {
-  const activeTool = useOpenMap((map) => map.tool)
+  const activeTool = useSelection((state) => state.tool)
   return choices.map(({ tool, icon }) => (
     <ToolButton
       key={tool}

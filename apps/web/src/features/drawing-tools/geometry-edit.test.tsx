@@ -16,6 +16,7 @@ import {
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import { FakeMap } from '../../map/tools/fake-map.ts'
 import {
@@ -150,7 +151,7 @@ describe('editing the geometry of an object of a data layer', () => {
         body: { dataGroupId: 5, uuid: 'p', version: 1, geometry: { vertices: reshaped } },
       },
     ])
-    expect(useOpenMap.getState().tool).toBeNull()
+    expect(useSelection.getState().tool).toBeNull()
     const objects = queryClient.getQueryData(dataGroupObjectsKey(5))
     expect(objects).toMatchObject({
       polygons: [{ name: 'Orchard', vertices: { coordinates: reshaped }, ...measured, version: 2 }],
@@ -225,12 +226,12 @@ describe('editing the geometry of an object of a data layer', () => {
     begin()
     dragCorner()
     await userEvent.click(button('Cancel'))
-    expect([edit(), useOpenMap.getState().tool]).toEqual([null, null])
+    expect([edit(), useSelection.getState().tool]).toEqual([null, null])
     const [toast] = useToasts.getState().toasts
     expect(toast?.message).toBe('Your changes to Orchard were not saved.')
     act(() => toast?.action?.onPress())
     expect(edit()?.geometry.coordinates).toEqual(reshaped)
-    expect(useOpenMap.getState().tool).toBe('edit-geometry')
+    expect(useSelection.getState().tool).toBe('edit-geometry')
     expect(sent).toEqual([])
   })
 
@@ -260,7 +261,7 @@ describe('editing the geometry of an object of a data layer', () => {
   it('cannot be begun while the map is read-only', () => {
     setBarrier('locked')
     begin()
-    expect([edit(), useOpenMap.getState().tool]).toEqual([null, null])
+    expect([edit(), useSelection.getState().tool]).toEqual([null, null])
   })
 
   it('edits vertices by keyboard, with undo and redo separate from those of the map', async () => {

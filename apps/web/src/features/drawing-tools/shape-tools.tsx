@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
 import { useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
-import { selectedDrawing } from '../../map/tools/change-shape.ts'
+import { useSelectedDrawing } from '../../map/tools/change-shape.ts'
 import { drawingToolsText as labels } from '../../text/drawing-tools.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -21,8 +22,8 @@ const tools = [
 /** Operations on the selected shape, each with the reason when it is unavailable. */
 export function ShapeTools() {
   const isEditable = useOpenMap((map) => readOnlyReason(map) === null)
-  const activeTool = useOpenMap((map) => map.tool)
-  const kind = useOpenMap((map) => selectedDrawing(map)?.type)
+  const activeTool = useSelection((state) => state.tool)
+  const kind = useSelectedDrawing()?.type
   const headingId = useId()
   return (
     <section className={styles.part} aria-labelledby={headingId}>

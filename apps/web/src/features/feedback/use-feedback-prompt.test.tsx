@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 import { useFeedbackPrompt } from './use-feedback-prompt.ts'
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   showOwnership(null)
-  useOpenMap.setState({ tool: null })
+  useSelection.setState({ tool: null })
   useDraft.setState(emptyDraft)
   showFeedbackDialog(null)
   document.body.replaceChildren()
@@ -87,7 +88,7 @@ describe('leaving through the top of the window', () => {
 
   it.each([
     ['drawing', () => useDraft.setState({ discard: () => undefined })],
-    ['using a tool', () => useOpenMap.setState({ tool: 'polygon' })],
+    ['using a tool', () => useSelection.setState({ tool: 'polygon' })],
     ['in a dialog', () => document.body.insertAdjacentHTML('beforeend', '<div role="dialog">')],
     [
       'typing',

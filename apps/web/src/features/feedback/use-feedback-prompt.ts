@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { isDrawing, useDraft } from '../../map/tools/draft-state.ts'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 
@@ -74,7 +75,7 @@ function isBusy(): boolean {
   return (
     isDrawing(useDraft.getState()) ||
     editing !== null ||
-    useOpenMap.getState().tool !== null ||
+    useSelection.getState().tool !== null ||
     document.activeElement?.matches(
       'input:not([type=checkbox], [type=radio]), textarea, select',
     ) === true ||

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mapNetwork } from '../../document/map-network.ts'
 import { setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { undo } from '../../document/undo.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { aProperty, aPropertyPolygon } from '../../testing/a-property.ts'
@@ -35,7 +36,7 @@ test('copies the registered boundary to a named drawing and selects it', async (
   expect(drawing?.name).toBe('The Old Forge')
   expect(drawing?.data.geometry.coordinates).toEqual(aPropertyPolygon(7).geom.coordinates)
   expect(drawing?.area).toBeGreaterThan(0)
-  expect(useOpenMap.getState().activeObjectId).toBe(drawing?.uuid)
+  expect(selectedObjectId(useSelection.getState())).toBe(drawing?.uuid)
 })
 
 test('copies several polygons to several drawings in one undo step', async () => {

@@ -10,9 +10,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { useCameraTarget } from '../../document/camera-target.ts'
-import { selectParcel, selectUnregistered } from '../../document/selection.ts'
-import { applyEdit } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { selectParcel, selectUnregistered } from '../../document/selection.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
+import { applyEdit } from '../../document/change-map.ts'
 import { clearOwnerSearch, useOwnerSearch } from '../../document/owner-search.ts'
 import { aProperty, aPropertyPolygon, aPropertyReply } from '../../testing/a-property.ts'
 import { LandInformationTray } from './land-information-tray.tsx'
@@ -354,7 +355,7 @@ describe('the timeline', () => {
     expect(entry).toHaveTextContent('not accepted yet')
     expect(screen.getByText('September 2026: the first month we hold')).toBeVisible()
     await press('Show the old boundary, before October 2026')
-    expect(useOpenMap.getState().oldBoundary).toMatchObject({
+    expect(useSelection.getState().oldBoundary).toMatchObject({
       changeId: 31,
       geometry: field,
       isAccepted: false,
@@ -362,7 +363,7 @@ describe('the timeline', () => {
     const earlier = screen.getByText(/appeared on the map/).closest('li')
     expect(earlier).toHaveTextContent('perhaps of another parcel: a later change is not accepted')
     await press('Hide the old boundary, before October 2026')
-    expect(useOpenMap.getState().oldBoundary).toBeNull()
+    expect(useSelection.getState().oldBoundary).toBeNull()
   })
 
   test('says since when nothing changed', async () => {
@@ -492,5 +493,5 @@ test('lists markers with coordinates and shapes with measurements, and selects o
   expect(shapes.getByText('3.562 km')).toBeVisible()
   expect(shapes.getByText('0.746 km² · 74.568 hectares · 184.263 acres')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Go to Polygon 1' }))
-  expect(useOpenMap.getState().activeObjectId).toBe('p')
+  expect(selectedObjectId(useSelection.getState())).toBe('p')
 })

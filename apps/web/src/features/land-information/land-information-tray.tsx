@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
+import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DrawnObjects } from './drawn-objects.tsx'
@@ -42,7 +43,7 @@ export function LandInformationTray() {
  * something else is selected: removing it would shift the content below from under the pointer.
  */
 function useLastPiece() {
-  const unregistered = useOpenMap((map) => map.unregistered)
+  const unregistered = useSelection((state) => selectionOf(state, 'unregistered'))
   const openings = useOpenMap((map) => map.openings)
   const [last, setLast] = useState({ piece: unregistered, openings })
   if (unregistered !== null && unregistered !== last.piece) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { selectObject } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { SelectCheckbox } from './select-checkbox.tsx'
@@ -21,7 +21,7 @@ interface ObjectRowProps {
 /** A marker or drawing in the list. Pressing its name zooms to it and selects it. */
 export function ObjectRow({ object, facts, children }: ObjectRowProps) {
   const { uuid, name, description, lngLat } = object
-  const isActive = useOpenMap((map) => map.activeObjectId === uuid)
+  const isActive = useSelection((state) => selectedObjectId(state) === uuid)
   const [mode, setMode] = useState<'shown' | 'renaming' | 'renamed'>('shown')
   return (
     <li className={styles.object} data-active={isActive}>

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../api/api-errors.ts'
 import { useProperty } from '../../api/map-queries.ts'
 import { flyToLand } from '../../document/camera-target.ts'
 import { deselectParcel, selectParcel } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { selectedPolyId, useSelection } from '../../document/selection-store.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -26,7 +26,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
   const { polyId, titleNo } = selected
   const answer = useProperty(polyId)
   const { data, error, isPending } = answer
-  const isActive = useOpenMap((map) => map.activeParcel === polyId)
+  const isActive = useSelection((state) => selectedPolyId(state) === polyId)
   const titles = data ? titlesOfParcel(data, titleNo) : []
   const isGone = error instanceof ApiProblem && error.code === 'property-not-found'
   const heading = useRef<HTMLDivElement>(null)

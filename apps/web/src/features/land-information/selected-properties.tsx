@@ -1,7 +1,7 @@
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 
 import { deselectAllParcels } from '../../document/selection.ts'
-import type { UnregisteredSelection } from '../../document/open-map-state.ts'
+import type { UnregisteredSelection } from '../../document/selection-state.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './land-information.module.css'

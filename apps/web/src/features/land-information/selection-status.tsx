@@ -2,6 +2,7 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
 import { useProperty } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { selectedPolyId, useSelection } from '../../document/selection-store.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { unregisteredCardText } from '../../text/unregistered-card.ts'
 import spoken from '../../ui/spoken.module.css'
@@ -9,11 +10,11 @@ import { propertyHeading } from './property-heading.ts'
 
 /** Announces to screen readers what a click on the map selected, once it has loaded. */
 export function SelectionStatus() {
-  const activeParcel = useOpenMap((map) => map.activeParcel)
+  const activeParcel = useSelection(selectedPolyId)
   const selected = useOpenMap((map) =>
     selectedPropertiesOf(map.document).find(({ polyId }) => polyId === activeParcel),
   )
-  const isUnregistered = useOpenMap((map) => map.unregistered !== null)
+  const isUnregistered = useSelection(({ selection }) => selection.kind === 'unregistered')
   const answer = useProperty(selected?.polyId)
   const heading = isUnregistered
     ? unregisteredCardText.title

@@ -3,7 +3,7 @@ import { boundsIntersect, boundsOf } from '@terrier/geo/bounds'
 import type { Geometry } from '@terrier/geo/geometry'
 
 import { showOldBoundary } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { timelineText as text } from '../../text/timeline.ts'
@@ -44,7 +44,7 @@ function BoundaryButton({
   polyId,
   month,
 }: TimelineEntryProps & { readonly month: string }) {
-  const isShown = useOpenMap(
+  const isShown = useSelection(
     ({ oldBoundary }) => oldBoundary?.changeId === change.id && oldBoundary.polyId === polyId,
   )
   const label = isShown ? text.hideBoundary : text.showBoundary

@@ -7,8 +7,8 @@ import { useDatasets } from '../../api/map-queries.ts'
 import { unregisteredPieceQuery } from '../../api/unregistered-piece-query.ts'
 import { flyTo, flyToLand } from '../../document/camera-target.ts'
 import { selectUnregistered } from '../../document/selection.ts'
-import type { UnregisteredSelection } from '../../document/open-map-state.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import type { UnregisteredSelection } from '../../document/selection-state.ts'
+import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -26,7 +26,7 @@ interface UnregisteredCardProps {
 
 /** A piece of land without a registered freehold, and what that does and does not mean. */
 export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
-  const isActive = useOpenMap((map) => map.unregistered?.id === piece.id)
+  const isActive = useSelection((state) => selectionOf(state, 'unregistered')?.id === piece.id)
   const { data, error, isPending, refetch } = useQuery(unregisteredPieceQuery(piece))
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { layerFeatureQuery } from '../../api/layer-feature-query.ts'
 import { useDatasets } from '../../api/map-queries.ts'
-import type { AreaAtPoint } from '../../document/popup.ts'
+import type { AreaAtPoint } from '../../document/selection-state.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { layerIdentifyText as text } from '../../text/layer-identify.ts'
 import { Button } from '../../ui/button.tsx'

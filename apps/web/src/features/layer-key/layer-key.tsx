@@ -5,6 +5,7 @@ import { useId } from 'react'
 
 import { useDatasets } from '../../api/map-queries.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { keySections } from './key-sections.ts'
@@ -28,8 +29,8 @@ export function LayerKey({ onHide, dataGroups = noGroups, LayerControls }: Layer
   const hasSelectedProperties = useOpenMap((map) => selectedPropertiesOf(map.document).length > 0)
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
-  const hasOldBoundary = useOpenMap((map) => map.oldBoundary !== null)
-  const isOldBoundaryAccepted = useOpenMap((map) => map.oldBoundary?.isAccepted !== false)
+  const hasOldBoundary = useSelection((state) => state.oldBoundary !== null)
+  const isOldBoundaryAccepted = useSelection((state) => state.oldBoundary?.isAccepted !== false)
   const sections = keySections({
     mapLayers,
     hasSelectedProperties,

@@ -17,9 +17,15 @@ import {
   type ExampleCollection,
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { selectObject, setTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { closePopup, selectCandidate, selectFromCandidates } from '../../document/popup.ts'
+import {
+  closePopup,
+  selectCandidate,
+  selectFromCandidates,
+  selectObject,
+  setTool,
+} from '../../document/selection.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { undo } from '../../document/undo.ts'
 import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
@@ -418,7 +424,7 @@ describe('an object of a data layer', () => {
     takeUpOf(5, 'l')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Reshape line' }))
-    expect(useOpenMap.getState().tool).toBe('edit-geometry')
+    expect(useSelection.getState().tool).toBe('edit-geometry')
     expect(useGeometryEdit.getState().edit).toMatchObject({
       dataGroupId: 5,
       uuid: 'l',
@@ -439,7 +445,7 @@ describe('an object of a data layer', () => {
       expect(button(name)).toHaveAccessibleDescription('Somebody else is editing this map.')
       await userEvent.click(button(name))
     }
-    expect(useOpenMap.getState().tool).toBeNull()
+    expect(useSelection.getState().tool).toBeNull()
     expect(button('Move marker')).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 import { findDataObject } from '../../document/data-objects.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { usePopup } from '../../document/popup.ts'
+import { selectedObjectId, selectionOf, useSelection } from '../../document/selection-store.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { OverlapChooser } from './overlap-chooser.tsx'
 import { Popup } from './popup.tsx'
@@ -17,10 +17,10 @@ import { popupObjectOfGroup, popupObjectOfMap, type PopupObject } from './popup-
  */
 export function ObjectPopup() {
   const groups = useDataGroupsShown()
-  const overlap = usePopup((popup) => popup.overlap)
+  const overlap = useSelection((state) => selectionOf(state, 'overlap'))
   const own = useOwnSubject()
   const found = useDataObject(groups)
-  const isEditingGeometry = useOpenMap((map) => map.tool === 'edit-geometry')
+  const isEditingGeometry = useSelection((state) => state.tool === 'edit-geometry')
   if (own) return <Popup key={own.uuid} subject={own} hasActions />
   if (isEditingGeometry) return null
   if (found) {
@@ -34,7 +34,7 @@ export function ObjectPopup() {
 
 /** For users without edit permission: no actions. `dataGroups` are those that the page shows. */
 export function PublicObjectPopup({ dataGroups }: { readonly dataGroups: readonly DataGroup[] }) {
-  const overlap = usePopup((popup) => popup.overlap)
+  const overlap = useSelection((state) => selectionOf(state, 'overlap'))
   const own = useOwnSubject()
   const found = useDataObject(dataGroups)
   if (own) return <Popup key={own.uuid} subject={own} hasActions={false} />
@@ -47,7 +47,7 @@ export function PublicObjectPopup({ dataGroups }: { readonly dataGroups: readonl
 }
 
 function useDataObject(groups: readonly DataGroup[]) {
-  const dataObject = usePopup((popup) => popup.dataObject)
+  const dataObject = useSelection((state) => selectionOf(state, 'data-object'))
   return useMemo(
     () => (dataObject ? findDataObject(groups, dataObject) : null),
     [groups, dataObject],
@@ -56,7 +56,7 @@ function useDataObject(groups: readonly DataGroup[]) {
 
 function useOwnSubject(): PopupObject | null {
   const document = useOpenMap((map) => map.document)
-  const uuid = useOpenMap((map) => (map.tool === null ? map.activeObjectId : null))
+  const uuid = useSelection((state) => (state.tool === null ? selectedObjectId(state) : null))
   return useMemo(() => {
     const object = uuid === null ? null : findObject(document, uuid)
     return object && popupObjectOfMap(object)

@@ -1,7 +1,6 @@
 import { lazy, startTransition, Suspense, useRef, useState } from 'react'
 
-import { selectObject } from '../../document/selection.ts'
-import { closePopup } from '../../document/popup.ts'
+import { closePopup, selectObject } from '../../document/selection.ts'
 import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { DisplayMode } from './display-mode.tsx'

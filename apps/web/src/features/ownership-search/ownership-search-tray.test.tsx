@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCameraTarget } from '../../document/camera-target.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { selectedPolyId, useSelection } from '../../document/selection-store.ts'
 import { clearOwnerSearch, searchForOwner, useOwnerSearch } from '../../document/owner-search.ts'
 import { aProperty, aPropertyPolygon } from '../../testing/a-property.ts'
 import { OwnershipSearchTray } from './ownership-search-tray.tsx'
@@ -94,11 +95,11 @@ test('the checkbox selects a property and makes it active, and deselects it agai
   show()
   await user.click(await screen.findByRole('checkbox', { name: '2 Fish Street' }))
   expect(selection()).toEqual([{ polyId: 2, titleNo: 'GB-1-2' }])
-  expect(useOpenMap.getState().activeParcel).toBe(2)
+  expect(selectedPolyId(useSelection.getState())).toBe(2)
   expect(screen.getByText('1 of 10 on this page selected')).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: '2 Fish Street' }))
   expect(selection()).toEqual([])
-  expect(useOpenMap.getState().activeParcel).toBeNull()
+  expect(selectedPolyId(useSelection.getState())).toBeNull()
 })
 
 test('"Select all" and "Clear all" affect only the current page', async () => {
@@ -108,7 +109,7 @@ test('"Select all" and "Clear all" affect only the current page', async () => {
   await press('Select all')
   // The third title has no boundary.
   expect(screen.getByText('9 of 10 on this page selected')).toBeVisible()
-  expect(useOpenMap.getState().activeParcel).toBe(1)
+  expect(selectedPolyId(useSelection.getState())).toBe(1)
   await press('Next page')
   await screen.findByRole('checkbox', { name: '11 Fish Street' })
   expect(screen.getByText('0 of 10 on this page selected')).toBeVisible()
@@ -128,7 +129,7 @@ test('"Go to Property" selects it and moves the map to its bounding box', async 
     bounds: [1.5, 54.5, 1.501, 54.501],
   })
   expect(useCameraTarget.getState().destination?.lngLat[0]).toBeCloseTo(1.5005, 6)
-  expect(useOpenMap.getState().activeParcel).toBe(2)
+  expect(selectedPolyId(useSelection.getState())).toBe(2)
 })
 
 test('a property without a boundary is disabled, with the reason', async () => {

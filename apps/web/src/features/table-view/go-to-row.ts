@@ -1,6 +1,5 @@
 import { flyTo } from '../../document/camera-target.ts'
-import { selectParcel } from '../../document/selection.ts'
-import { selectCandidate } from '../../document/popup.ts'
+import { selectCandidate, selectParcel } from '../../document/selection.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import type { TableRow } from './table-row.ts'
 

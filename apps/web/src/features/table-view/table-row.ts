@@ -1,7 +1,7 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 
-import type { Candidate } from '../../document/popup.ts'
+import type { Candidate } from '../../document/selection-state.ts'
 
 /** One object of the map as a row of the table. Null: not applicable. */
 export interface TableRow {

@@ -11,9 +11,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyViewChange, applyEdit } from '../../document/change-map.ts'
 import { mockDataGroupCalls, type ExampleCollection } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectParcel } from '../../document/selection.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { usePopup } from '../../document/popup.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { aProperty, aPropertyPolygon, aPropertyReply } from '../../testing/a-property.ts'
 import { TableView } from './table-view.tsx'
 
@@ -220,11 +220,15 @@ describe('the table', () => {
 
   test('selects the object on the map', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go to Gate 9' }))
-    expect(useOpenMap.getState().activeObjectId).toBe('well')
+    expect(selectedObjectId(useSelection.getState())).toBe('well')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Open' }))
     await userEvent.click(screen.getByRole('button', { name: 'Go to Oak' }))
-    expect(usePopup.getState().dataObject).toEqual({ dataGroupId: 5, uuid: 'oak' })
+    expect(useSelection.getState().selection).toEqual({
+      kind: 'data-object',
+      dataGroupId: 5,
+      uuid: 'oak',
+    })
   })
 
   test('is downloaded as CSV, where a name is never a formula', async () => {

@@ -1,5 +1,6 @@
 import { useEditHistory } from '../../document/edit-history.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import type { Tool } from '../../document/selection-state.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { redo, undo } from '../../document/undo.ts'
 import { useDraft } from '../../map/tools/draft-state.ts'
 import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
@@ -7,7 +8,6 @@ import { resumeDrawing, useUnfinishedDrawings } from '../../map/tools/unfinished
 import { geometryEditText } from '../../text/geometry-edit.ts'
 import { undoText as text } from '../../text/undo.ts'
 import { drawingToolsText } from '../../text/drawing-tools.ts'
-import type { Tool } from '../../document/open-map-state.ts'
 
 /** Undoes the last edit; while a shape is being drawn, only its last vertex. */
 export function undoLast(): void {
@@ -27,7 +27,7 @@ export function redoLast(): void {
 
 /** Label of the next undo or redo step of the shape being drawn; null if it has none. */
 export function useDrawingStep(way: 'undo' | 'redo'): string | null {
-  const tool = useOpenMap((map) => map.tool)
+  const tool = useSelection((state) => state.tool)
   const kind = useGeometryEdit(({ edit }) => edit?.kind)
   const discarded = useUnfinishedDrawings((drawings) => drawings.discarded)
   const corner = useDraft(({ draft, undoVertex, redoVertex: putBack }) => {

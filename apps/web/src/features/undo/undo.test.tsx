@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { applyViewChange, applyEdit, setBarrier } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import {
   discardDrawing,
@@ -60,7 +61,7 @@ describe('while a shape is drawn', () => {
   test('the buttons undo and redo its vertices and name them', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
     const [takeBack, putAgain] = [vi.fn(), vi.fn()]
-    useOpenMap.setState({ tool: 'polygon' })
+    useSelection.setState({ tool: 'polygon' })
     useDraft.setState({ draft, undoVertex: takeBack, redoVertex: putAgain, discard: () => {} })
     show()
     expect(undoButton()).toHaveAccessibleName('Undo: Add corner 2')
@@ -79,7 +80,7 @@ describe('while a shape is drawn', () => {
     show()
     expect(screen.getByRole('button', { name: 'Undo: Discard the polygon' })).toBeVisible()
     await user.keyboard('{Control>}z{/Control}')
-    expect(useOpenMap.getState().tool).toBe('polygon')
+    expect(useSelection.getState().tool).toBe('polygon')
     expect(consumeResumed('polygon')).toEqual([[1.5, 54.5]])
     expect(markers()).toHaveLength(1)
   })

@@ -3,7 +3,7 @@ import { isPositionOutsideCoverage } from '@terrier/domain/land-data/dataset-cov
 import type { LngLat } from '@terrier/geo/position'
 
 import { useDatasets } from '../../api/map-queries.ts'
-import type { LayerAtPoint } from '../../document/popup.ts'
+import type { LayerAtPoint } from '../../document/selection-state.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
 import styles from './what-is-here.module.css'

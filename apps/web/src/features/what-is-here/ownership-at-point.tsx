@@ -1,5 +1,5 @@
 import { useOpenMap } from '../../document/open-map.ts'
-import type { LandAtPoint } from '../../document/popup.ts'
+import type { LandAtPoint } from '../../document/selection-state.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'

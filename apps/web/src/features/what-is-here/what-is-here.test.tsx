@@ -10,9 +10,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { setTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
-import { closePopup, showPositionInfo, usePopup, type PositionInfo } from '../../document/popup.ts'
+import { closePopup, setTool, showPositionInfo } from '../../document/selection.ts'
+import type { PositionInfo } from '../../document/selection-state.ts'
+import {
+  selectedObjectId,
+  selectedPolyId,
+  selectionOf,
+  useSelection,
+} from '../../document/selection-store.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { consumeResumed } from '../../map/tools/unfinished-drawing.ts'
 import { WhatIsHere } from './what-is-here.tsx'
@@ -86,8 +92,8 @@ test('an object drawn there can be selected', async () => {
   applyEdit(addDrawing({ uuid: 'f', shape: { type: 'Polygon', coordinates: [[...ring]] } }))
   await showPositionInfoAt(field)
   await userEvent.click(screen.getByRole('button', { name: 'Polygon 1' }))
-  expect(useOpenMap.getState().activeObjectId).toBe('f')
-  expect(usePopup.getState().positionInfo).toBeNull()
+  expect(selectedObjectId(useSelection.getState())).toBe('f')
+  expect(selectionOf(useSelection.getState(), 'place')).toBeNull()
 })
 
 test('omits objects that no longer exist', async () => {
@@ -130,9 +136,9 @@ test('distinguishes a layer without coverage there from one without an area', as
 test('"Who owns this?" selects the parcel', async () => {
   await showPositionInfoAt({ ...nothing, land: { kind: 'parcel', polyId: 7 } })
   await userEvent.click(screen.getByRole('button', { name: 'Who owns this?' }))
-  expect(useOpenMap.getState().activeParcel).toBe(7)
+  expect(selectedPolyId(useSelection.getState())).toBe(7)
   expect(onLand).toHaveBeenCalledOnce()
-  expect(usePopup.getState().positionInfo).toBeNull()
+  expect(selectionOf(useSelection.getState(), 'place')).toBeNull()
 })
 
 test('adds a marker there, unless the map cannot be edited', async () => {
@@ -150,9 +156,10 @@ test('starts a measurement there, also on a locked map', async () => {
   const before = useOpenMap.getState().document
   await showPositionInfoAt(nothing)
   await userEvent.click(screen.getByRole('button', { name: 'Measure from here' }))
-  expect(useOpenMap.getState()).toMatchObject({ tool: 'measure', document: before })
+  expect(useSelection.getState().tool).toBe('measure')
+  expect(useOpenMap.getState().document).toBe(before)
   expect(consumeResumed('measure')).toEqual([[1.5, 54.5]])
-  expect(usePopup.getState().positionInfo).toBeNull()
+  expect(selectionOf(useSelection.getState(), 'place')).toBeNull()
 })
 
 test('closes when a tool is selected', async () => {

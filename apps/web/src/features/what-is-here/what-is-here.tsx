@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { selectUnregistered } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import { closePopup, usePopup, type PositionInfo } from '../../document/popup.ts'
+import { closePopup, selectUnregistered } from '../../document/selection.ts'
+import type { PositionInfo } from '../../document/selection-state.ts'
+import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { CrosshairMark } from '../../map/tools/crosshair.tsx'
@@ -31,7 +32,7 @@ interface WhatIsHereProps {
 
 /** Popup with everything the map shows at a position, opened by a right click or with Enter. */
 export function WhatIsHere({ onLand }: WhatIsHereProps) {
-  const asked = usePopup((state) => state.positionInfo)
+  const asked = useSelection((state) => selectionOf(state, 'place'))
   return asked && <Answer key={String(asked.lngLat)} asked={asked} onLand={onLand} />
 }
 

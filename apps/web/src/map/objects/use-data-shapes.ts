@@ -2,7 +2,7 @@ import type { DataGroup } from '@terrier/contract/data-groups'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 
-import { usePopup } from '../../document/popup.ts'
+import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { useGeometryEdit } from '../tools/geometry-edit.ts'
 import { activeDataShape, dataShapeFeatures } from './data-features.ts'
@@ -32,7 +32,7 @@ export function useDataShapes(
     [map, stack, onFilled],
   )
   useEffect(() => sources?.show(groups), [sources, groups])
-  const selected = usePopup(({ dataObject }) => dataObject)
+  const selected = useSelection((state) => selectionOf(state, 'data-object'))
   // The edit overlay shows the edited shape; underneath, the saved one is drawn.
   const isEdited = useGeometryEdit(({ edit }) => edit !== null)
   const active = isEdited ? null : selected

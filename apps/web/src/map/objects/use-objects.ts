@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
-import { usePopup } from '../../document/popup.ts'
+import { selectedObjectId, selectionOf, useSelection } from '../../document/selection-store.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { useGeometryEdit } from '../tools/geometry-edit.ts'
 import { dataMarkerFeatures, movedMarkerFeature } from './data-features.ts'
@@ -53,8 +53,8 @@ export function useSources(
 
 function useDrawings(sources: ObjectSources | null): void {
   const drawings = useOpenMap((state) => state.document.drawings)
-  const activeId = useOpenMap((state) => state.activeObjectId)
-  const editedId = useOpenMap((state) => (state.tool === 'edit' ? state.activeObjectId : null))
+  const activeId = useSelection(selectedObjectId)
+  const editedId = useSelection((state) => (state.tool === 'edit' ? selectedObjectId(state) : null))
   useEffect(() => {
     void sources?.drawings.show(drawingFeatures(drawings, activeId, editedId))
   }, [sources, drawings, activeId, editedId])
@@ -66,8 +66,8 @@ function useMarkers(
   dataGroups: readonly DataGroup[],
 ): void {
   const markers = useOpenMap((state) => state.document.markers)
-  const activeId = useOpenMap((state) => state.activeObjectId)
-  const selected = usePopup(({ dataObject }) => dataObject)
+  const activeId = useSelection(selectedObjectId)
+  const selected = useSelection((state) => selectionOf(state, 'data-object'))
   // Until it is saved, a marker that is being moved is also shown at its saved position.
   const edit = useGeometryEdit((state) => state.edit)
   const active = edit ? null : selected

@@ -6,9 +6,10 @@ import type { LngLat } from '@terrier/geo/position'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { applyEdit } from '../../document/change-map.ts'
-import { selectObject, setTool } from '../../document/selection.ts'
-import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
+import { mapNetwork } from '../../document/map-network.ts'
 import { undo } from '../../document/undo.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
@@ -50,7 +51,9 @@ test('splits a polygon along a line, selects the first part, and undoes it in on
   setTool('split')
   splitShape(across)
   expect(names()).toEqual(['Meadow', 'Field 3 (1)', 'Field 3 (2)'])
-  const { tool, activeObjectId } = useOpenMap.getState()
+  const state = useSelection.getState()
+  const { tool } = state
+  const activeObjectId = selectedObjectId(state)
   expect(tool).toBeNull()
   expect(objectNamed('Field 3 (1)')?.uuid).toBe(activeObjectId)
   expect(said()).toBe('Field 3 was split into 2.')
@@ -62,7 +65,7 @@ test('a line that does not cross the polygon shows an error, and the tool stays 
   setTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
   expect(said()).toBe(text.refusals['not-divided'])
-  expect(useOpenMap.getState().tool).toBe('split')
+  expect(useSelection.getState().tool).toBe('split')
   expect(names()).toEqual(['Field 3', 'Meadow'])
 })
 
@@ -106,7 +109,8 @@ test.each([[['f', 'twin']], [['twin', 'f']]])(
     applyEdit(addDrawing({ uuid: 'twin', shape: east, name: 'Twin' }))
     mergeShapes(two)
     expect(names()).toHaveLength(2)
-    const { activeObjectId, document } = useOpenMap.getState()
+    const { document } = useOpenMap.getState()
+    const activeObjectId = selectedObjectId(useSelection.getState())
     expect(document.drawings.polygons.map(({ uuid }) => uuid)).toContain(activeObjectId)
   },
 )
@@ -141,7 +145,7 @@ test('deselects the split tool when a marker is selected', () => {
   selectObject('m')
   setTool('split')
   splitShape(across)
-  expect(useOpenMap.getState().tool).toBeNull()
+  expect(useSelection.getState().tool).toBeNull()
   expect(names()).toEqual(['Field 3', 'Meadow'])
 })
 

@@ -6,19 +6,26 @@ import type { Polygon } from '@terrier/geo/geometry'
 
 import { applyEdit } from '../../document/change-map.ts'
 import { selectObject, setTool } from '../../document/selection.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { newUuid } from '../../api/new-uuid.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import type { OpenMapState } from '../../document/open-map-state.ts'
 import { undoOperation } from '../../document/undo.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
 /** The selected drawing; null when a marker or nothing is selected. */
-export function selectedDrawing({ document, activeObjectId }: OpenMapState): SavedDrawing | null {
-  return document.drawings.polygons.find(({ uuid }) => uuid === activeObjectId) ?? null
+export function selectedDrawing(): SavedDrawing | null {
+  return drawingOf(selectedObjectId(useSelection.getState())) ?? null
 }
 
-export function drawingOf(uuid: string): SavedDrawing | undefined {
+/** The selected drawing, as a hook; null when a marker or nothing is selected. */
+export function useSelectedDrawing(): SavedDrawing | null {
+  const selectedId = useSelection(selectedObjectId)
+  const drawings = useOpenMap(({ document }) => document.drawings.polygons)
+  return drawings.find(({ uuid }) => uuid === selectedId) ?? null
+}
+
+export function drawingOf(uuid: string | null): SavedDrawing | undefined {
   return useOpenMap.getState().document.drawings.polygons.find((one) => one.uuid === uuid)
 }
 
@@ -55,8 +62,8 @@ export function changeWithUndo(operation: Operation, { next, message }: ShapeOpe
 }
 
 /** An error about a shape is obsolete once another tool or object is selected. */
-useOpenMap.subscribe((now, before) => {
-  const isCancelled = now.tool !== before.tool || now.activeObjectId !== before.activeObjectId
+useSelection.subscribe((now, before) => {
+  const isCancelled = now.tool !== before.tool || selectedObjectId(now) !== selectedObjectId(before)
   if (isCancelled) closeErrors('edit-shape')
 })
 

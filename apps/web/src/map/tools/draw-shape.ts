@@ -1,7 +1,7 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { crosshairLngLat, isCrosshairShown } from './crosshair-position.ts'
 import { Drawing } from './drawing.ts'
 import { isDrawnTool } from './drawn-tools.ts'
@@ -69,7 +69,7 @@ export function drawShape(map: MapLibreMap, options: DrawOptions): DrawSession {
       layer.remove()
       // The finishing click may be the second of a double click, which must not zoom.
       setTimeout(() => {
-        if (!isDrawnTool(useOpenMap.getState().tool)) map.doubleClickZoom.enable()
+        if (!isDrawnTool(useSelection.getState().tool)) map.doubleClickZoom.enable()
       }, doubleClickMs)
     },
   }

@@ -4,8 +4,9 @@ import { create } from 'zustand'
 
 import { canEdit } from '../../document/can-edit.ts'
 import type { DataObjectRef } from '../../document/data-objects.ts'
-import { setTool, clearSelection } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { setTool } from '../../document/selection.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
 import { nameParameters } from '../../text/name-parameters.ts'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -70,8 +71,8 @@ export function startGeometryEdit(object: EditableObject): void {
 function resumeGeometryEdit(edit: GeometryEdit): void {
   const map = useOpenMap.getState()
   if (map.openings !== edit.openings || !canEdit(map)) return
-  // A selected object of the map would receive the same keys.
-  clearSelection()
+  // Suspends an edit that is in progress.
+  setTool(null)
   setState({ edit, interrupted: null })
   setTool('edit-geometry')
 }
@@ -133,12 +134,12 @@ export function resumeInterruptedGeometryEdit(): void {
   const { interrupted } = getState()
   if (interrupted === null) return
   setState({ interrupted: null })
-  if (useOpenMap.getState().tool === null) resumeGeometryEdit(interrupted)
+  if (useSelection.getState().tool === null) resumeGeometryEdit(interrupted)
 }
 
-useOpenMap.subscribe((map, before) => {
+useSelection.subscribe((now, before) => {
   const { edit } = getState()
-  if (edit === null || map.tool === 'edit-geometry' || before.tool !== 'edit-geometry') return
+  if (edit === null || now.tool === 'edit-geometry' || before.tool !== 'edit-geometry') return
   setState({ edit: null })
   // The result of a pending save is reported when the response arrives.
   if (!edit.isSaving) suspendGeometryEdit(edit)

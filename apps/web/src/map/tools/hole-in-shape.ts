@@ -4,7 +4,6 @@ import { splitDrawing } from '@terrier/domain/document/split-drawing'
 import { cutHole } from '@terrier/domain/shapes/cut-hole'
 
 import { setTool } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import {
   changeWithUndo,
@@ -16,7 +15,7 @@ import {
 
 /** Cuts the drawn ring out of the selected polygon as a hole. */
 export function holeInShape(hole: Shape): void {
-  const drawing = selectedDrawing(useOpenMap.getState())
+  const drawing = selectedDrawing()
   const polygon = drawing && polygonOf(drawing)
   const ring = hole.type === 'Polygon' ? hole.coordinates[0] : undefined
   if (!polygon || !ring) return setTool(null)

@@ -3,6 +3,7 @@ import { mergePolygons } from '@terrier/domain/shapes/merge-polygons'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { useOpenMap } from '../../document/open-map.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { joinNames } from '../../text/join-names.ts'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -23,7 +24,7 @@ export function startMerging(map: MapLibreMap): Session {
 
 /** Merges the selected polygon with the one that was clicked. */
 export function mergeWithPicked(picked: PickedFeature): void {
-  const { activeObjectId } = useOpenMap.getState()
+  const activeObjectId = selectedObjectId(useSelection.getState())
   if (picked.kind !== 'drawing' || activeObjectId === null) return
   if (picked.uuid !== activeObjectId) mergeShapes([activeObjectId, picked.uuid])
 }

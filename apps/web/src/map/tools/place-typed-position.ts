@@ -1,7 +1,7 @@
 import { parsePosition } from '@terrier/domain/format/parse-position'
 import type { LngLat } from '@terrier/geo/position'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { loadNationalGrid } from '../../api/load-national-grid.ts'
 import { useMapStatus } from '../map-status.ts'
 import { useDraft } from './draft-state.ts'
@@ -12,11 +12,11 @@ export type TypedOutcome = 'placed' | 'unreadable' | 'outside' | 'no-grid'
 
 /** Places a vertex or marker at a typed position with the active tool, and moves the map there. */
 export async function placeTypedPosition(text: string): Promise<TypedOutcome> {
-  const { tool } = useOpenMap.getState()
+  const { tool } = useSelection.getState()
   const read = await lngLatOf(text)
   if (typeof read === 'string') return read
   // The tool may have been deactivated while the National Grid data was loading.
-  if (tool === null || useOpenMap.getState().tool !== tool) return 'placed'
+  if (tool === null || useSelection.getState().tool !== tool) return 'placed'
   useMapStatus.getState().camera?.goTo(read)
   if (tool === 'marker') dropMarker(read)
   else useDraft.getState().placeVertex?.(read)

@@ -3,6 +3,7 @@ import type { Map as MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useOpenMap } from '../../document/open-map.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { selectInBox } from '../../document/object-selection.ts'
 import { zoomToBox } from '../camera.ts'
 import { followPress, isPlainPress } from './follow-press.ts'
@@ -22,7 +23,7 @@ export function useSelectBox(map: MapLibreMap | null): void {
     map.boxZoom.disable()
     const onPress = (event: MapMouseEvent) => {
       const isWanted = event.originalEvent.shiftKey && isPlainPress(event)
-      if (!isWanted || event.defaultPrevented || useOpenMap.getState().tool !== null) return
+      if (!isWanted || event.defaultPrevented || useSelection.getState().tool !== null) return
       // Prevents MapLibre from panning.
       event.preventDefault()
       dragBox(map, event)

@@ -6,13 +6,12 @@ import type { ShapeResult } from '@terrier/domain/shapes/shape-result'
 import type { LngLat } from '@terrier/geo/position'
 
 import { setTool } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { changeWithUndo, selectedDrawing, partsOf, showShapeError } from './change-shape.ts'
 
 /** Splits the selected shape along the drawn line. */
 export function splitShape(line: Shape): void {
-  const drawing = selectedDrawing(useOpenMap.getState())
+  const drawing = selectedDrawing()
   if (!drawing || line.type !== 'LineString') return setTool(null)
   const split = splitAlong(shapeOf(drawing.data.geometry), line.coordinates)
   if (!split.ok) return showShapeError(split.problem)

@@ -2,7 +2,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { useEditHistory } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import type { DrawnTool } from '../../document/open-map-state.ts'
+import type { DrawnTool } from '../../document/selection-state.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { activeColour } from '../objects/object-layers.ts'
 import { draftOf, useDraft } from './draft-state.ts'
 import { drawShape } from './draw-shape.ts'
@@ -19,7 +20,8 @@ import {
 /** Starts a drawing tool, and publishes its state to the hint bar and the keyboard handlers. */
 export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
   const { form, finish } = drawnTools[tool]
-  const { activeObjectId, openings } = useOpenMap.getState()
+  const { openings } = useOpenMap.getState()
+  const activeObjectId = selectedObjectId(useSelection.getState())
   const session = drawShape(map, {
     form,
     colour: activeColour,

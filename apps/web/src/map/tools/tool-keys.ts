@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { selectObject, setTool } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { pick } from '../pick-feature.ts'
 import { showWhatIsHere } from '../what-is-here.ts'
 import { crosshairLngLat, isCrosshairShown } from './crosshair-position.ts'
@@ -41,7 +41,7 @@ export function handleToolKey(event: Key, map: MapLibreMap): boolean {
 }
 
 const askWithoutTool = (map: MapLibreMap): boolean =>
-  useOpenMap.getState().tool === null && askAtCrosshair(map)
+  useSelection.getState().tool === null && askAtCrosshair(map)
 
 const actions: Readonly<Record<ToolKey, (event: Key, map: MapLibreMap) => boolean>> = {
   Escape: () => letGo(),
@@ -65,14 +65,14 @@ function actOnArrow([right, down]: readonly [number, number], key: Key, map: Map
     return true
   }
   // MapLibre handles arrows without Shift.
-  if (!key.shiftKey || useOpenMap.getState().tool === null) return false
+  if (!key.shiftKey || useSelection.getState().tool === null) return false
   map.panBy([right * smallPanPx, down * smallPanPx], { animate: false })
   return true
 }
 
 function actOnEnter(map: MapLibreMap): boolean {
   const { finish, placeAtCrosshair, selectedPart } = useDraft.getState()
-  const { tool } = useOpenMap.getState()
+  const { tool } = useSelection.getState()
   if (selectedPart) return done(selectedPart.insert)
   if (!isCrosshairShown()) return done(finish)
   if (tool === 'marker') {
@@ -94,7 +94,9 @@ function askAtCrosshair(map: MapLibreMap): boolean {
 }
 
 function letGo(): boolean {
-  const { tool, activeObjectId } = useOpenMap.getState()
+  const state = useSelection.getState()
+  const { tool } = state
+  const activeObjectId = selectedObjectId(state)
   const { discard, editing, selectedPart } = useDraft.getState()
   if (editing && selectedPart) editing.deselect()
   // A measurement is not saved, so Escape deactivates the tool directly.
@@ -108,7 +110,7 @@ function letGo(): boolean {
 
 function remove(): boolean {
   const { selectedPart } = useDraft.getState()
-  const { activeObjectId } = useOpenMap.getState()
+  const activeObjectId = selectedObjectId(useSelection.getState())
   if (typeof selectedPart?.what === 'number') {
     selectedPart.remove?.()
     return true

@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { setTool } from '../../document/selection.ts'
 import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { setTool } from '../../document/selection.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import {
   suspendDrawing,
@@ -53,7 +54,7 @@ describe('an unfinished drawing', () => {
     expect(toasts()[0]).toMatchObject({ message: 'The polygon you were drawing was discarded.' })
     expect(consumeResumed('polygon')).toBeNull()
     toasts()[0]?.action?.onPress()
-    expect(useOpenMap.getState().tool).toBe('polygon')
+    expect(useSelection.getState().tool).toBe('polygon')
     expect(consumeResumed('polygon')).toBe(places)
     expect(discarded()).toBeNull()
   })
@@ -71,10 +72,10 @@ describe('an unfinished drawing', () => {
     suspendDrawing(aDrawing())
     expect(toasts()[0]?.message).toMatch('kept until you can edit again')
     resumeDrawing(aDrawing())
-    expect(useOpenMap.getState().tool).toBeNull()
+    expect(useSelection.getState().tool).toBeNull()
     setBarrier(null)
     resumeInterrupted()
-    expect(useOpenMap.getState().tool).toBe('polygon')
+    expect(useSelection.getState().tool).toBe('polygon')
     expect(consumeResumed('polygon')).toBe(places)
   })
 
@@ -84,7 +85,7 @@ describe('an unfinished drawing', () => {
     setBarrier(null)
     setTool('line')
     resumeInterrupted()
-    expect(useOpenMap.getState().tool).toBe('line')
+    expect(useSelection.getState().tool).toBe('line')
   })
 
   it('is dropped without a message when another map is opened', () => {
@@ -93,6 +94,6 @@ describe('an unfinished drawing', () => {
     suspendDrawing(drawing)
     expect(toasts()).toEqual([])
     resumeDrawing(drawing)
-    expect(useOpenMap.getState().tool).toBeNull()
+    expect(useSelection.getState().tool).toBeNull()
   })
 })

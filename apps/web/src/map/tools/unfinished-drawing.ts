@@ -3,9 +3,10 @@ import { create } from 'zustand'
 
 import { canUse } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
-import { selectObject, setTool } from '../../document/selection.ts'
 import { useOpenMap } from '../../document/open-map.ts'
-import type { DrawnTool } from '../../document/open-map-state.ts'
+import { selectObject, setTool } from '../../document/selection.ts'
+import type { DrawnTool } from '../../document/selection-state.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 
@@ -47,7 +48,7 @@ export function suspendDrawing(drawing: UnfinishedDrawing): void {
   const map = useOpenMap.getState()
   // Opening another map has already asked the user to confirm.
   if (map.openings !== drawing.openings) return setState(none)
-  if (map.tool === drawing.tool) return setState({ resumed: drawing })
+  if (useSelection.getState().tool === drawing.tool) return setState({ resumed: drawing })
   if (canUse(drawing.tool, map)) return discardDrawing(drawing)
   setState({ interrupted: drawing })
   showToast({ kind: 'done', message: text.interrupted({ what: text.drawn[drawing.tool] }) })
@@ -70,7 +71,7 @@ export function resumeDrawing(drawing: UnfinishedDrawing): void {
   selectObject(drawing.activeObjectId)
   // An active tool subscribes to this; otherwise the tool reads it when activated.
   setState({ ...none, resumed: drawing })
-  if (map.tool !== drawing.tool) setTool(drawing.tool)
+  if (useSelection.getState().tool !== drawing.tool) setTool(drawing.tool)
 }
 
 /** Continues the interrupted drawing, unless another tool is active by now. */
@@ -78,7 +79,7 @@ export function resumeInterrupted(): void {
   const { interrupted } = getState()
   if (interrupted === null) return
   setState({ interrupted: null })
-  if (useOpenMap.getState().tool === null) resumeDrawing(interrupted)
+  if (useSelection.getState().tool === null) resumeDrawing(interrupted)
 }
 
 /** The vertices that a tool continues with; null for a new drawing. */

@@ -8,6 +8,7 @@ import { selectObject } from '../../document/selection.ts'
 import { applyEdit } from '../../document/change-map.ts'
 import { useOpenMap } from '../../document/open-map.ts'
 import { canEdit } from '../../document/can-edit.ts'
+import { useSelection } from '../../document/selection-store.ts'
 import { markerFeatures, type ObjectFeature } from '../objects/object-features.ts'
 import type { ObjectSource } from '../objects/object-source.ts'
 import { movedMarkerFeature } from '../objects/data-features.ts'
@@ -21,9 +22,10 @@ export function useMarkerDrag(map: MapLibreMap | null, markers: ObjectSource | u
   useEffect(() => {
     if (!map || !markers) return undefined
     const onPress = (event: PressEvent) => {
-      const state = useOpenMap.getState()
-      const canDrag = state.tool === 'edit' || state.tool === 'edit-geometry'
-      const dragged = canDrag && canEdit(state) ? draggedMarker(pick(map, event.point)) : null
+      const { tool } = useSelection.getState()
+      const canDrag = tool === 'edit' || tool === 'edit-geometry'
+      const dragged =
+        canDrag && canEdit(useOpenMap.getState()) ? draggedMarker(pick(map, event.point)) : null
       if (!dragged) return
       // Prevents the map from being panned.
       event.preventDefault()
@@ -45,10 +47,11 @@ interface DraggedMarker {
 
 /** The marker under a press that the active tool can move, otherwise null. */
 function draggedMarker(picked: PickedFeature): DraggedMarker | null {
-  const { tool, document } = useOpenMap.getState()
+  const { tool } = useSelection.getState()
   if (tool === 'edit' && picked.kind === 'marker') {
     const { uuid } = picked
-    const feature = markerFeatures(document.markers, uuid).get(uuid)
+    const { markers } = useOpenMap.getState().document
+    const feature = markerFeatures(markers, uuid).get(uuid)
     selectObject(uuid)
     return feature ? { feature, onMove: (lngLat) => applyEdit(moveMarker(uuid, lngLat)) } : null
   }

@@ -2,9 +2,8 @@ import type { LngLat } from '@terrier/geo/position'
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { selectedDrawing } from './change-shape.ts'
+import { useSelectedDrawing } from './change-shape.ts'
 import { crossingsOfDrawing } from './crossings-of-drawing.ts'
 import { useDraft } from './draft-state.ts'
 
@@ -18,7 +17,7 @@ export function useSelfIntersectionMarkers(
   stack: OverlayStack | null,
 ): void {
   const drafted = useDraft(({ draft }) => draft?.crossings)
-  const drawing = useOpenMap(selectedDrawing)
+  const drawing = useSelectedDrawing()
   const crossings = drafted ?? (drawing ? crossingsOfDrawing(drawing.data.geometry) : none)
   const hasAny = crossings.length > 0
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { canEdit } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
 import { useOpenMap } from '../../document/open-map.ts'
+import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { isDrawing, emptyDraft, useDraft } from './draft-state.ts'
 import { isDrawnTool } from './drawn-tools.ts'
@@ -20,8 +21,8 @@ import { useToolKeys } from './use-tool-keys.ts'
 
 /** Starts the active tool on the map, and stops it. */
 export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): void {
-  const tool = useOpenMap((state) => state.tool)
-  const activeId = useOpenMap((state) => state.activeObjectId)
+  const tool = useSelection((state) => state.tool)
+  const activeId = useSelection(selectedObjectId)
   const drawnTool = isDrawnTool(tool) ? tool : null
   const editedId = tool === 'edit' ? activeId : null
 
@@ -62,7 +63,7 @@ function useUnfinishedDrawing(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       // A measurement is not saved, so there is nothing to lose.
-      if (useOpenMap.getState().tool === 'measure') return
+      if (useSelection.getState().tool === 'measure') return
       if (isDrawing(useDraft.getState())) event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)

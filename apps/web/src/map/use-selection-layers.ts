@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 
 import { unregisteredPieceQuery } from '../api/unregistered-piece-query.ts'
 import { useOpenMap } from '../document/open-map.ts'
+import { selectedPolyId, selectionOf, useSelection } from '../document/selection-store.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import {
   oldBoundaryFeatures,
@@ -19,9 +20,9 @@ import { useSelectedProperties } from './use-selected-properties.ts'
  * Highlights all polygons of the selected properties once loaded, the selected unregistered land,
  * and the old boundary shown by the timeline.
  */
-export function useSelection(map: MapLibreMap | null, stack: OverlayStack | null): void {
+export function useSelectionLayers(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const { properties, activeTitleNo } = useSelected()
-  const oldBoundary = useOpenMap((state) => state.oldBoundary)
+  const oldBoundary = useSelection((state) => state.oldBoundary)
 
   useEffect(() => {
     if (!map || !stack) return
@@ -42,8 +43,8 @@ function useSelected(): {
   readonly activeTitleNo: string | null
 } {
   const selected = useOpenMap((state) => selectedPropertiesOf(state.document))
-  const activeParcel = useOpenMap((state) => state.activeParcel)
-  const unregistered = useOpenMap((state) => state.unregistered)
+  const activeParcel = useSelection(selectedPolyId)
+  const unregistered = useSelection((state) => selectionOf(state, 'unregistered'))
   const properties = useSelectedProperties(selected)
   const { data: piece } = useQuery(unregisteredPieceQuery(unregistered))
   const active = piece ?? properties.find((property) => holds(property, activeParcel))
