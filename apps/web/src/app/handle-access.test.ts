@@ -4,13 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { applyEdit, setBarrier } from '../document/change-map.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
-import { connectOpenMap, openMap, refreshMap, useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
+import { useMapSession } from '../document/map-session.ts'
+import { connectOpenMap, openMap, refreshMap } from '../document/open-map.ts'
 import { withDeletion } from '../document/own-deletions.ts'
 import { useDraft } from '../map/tools/draft-state.ts'
 import { useToasts } from '../ui/toast-queue.ts'
 import { notifyAccess, handleAccessMessage } from './handle-access.ts'
 
-const open = () => useOpenMap.getState()
+const open = () => ({ ...useMapSession.getState(), ...useMapDocument.getState() })
 const said = () => useToasts.getState().toasts.map(({ message }) => message)
 
 let server: FakeMapServer

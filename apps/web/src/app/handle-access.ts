@@ -3,7 +3,8 @@ import { useEffect } from 'react'
 
 import { deselectRemoved } from '../document/selection.ts'
 import { isBeingDeleted } from '../document/own-deletions.ts'
-import { checkAccess, revokeAccess, refreshMap, useOpenMap } from '../document/open-map.ts'
+import { useMapSession } from '../document/map-session.ts'
+import { checkAccess, revokeAccess, refreshMap } from '../document/open-map.ts'
 import { clearLock } from '../features/lock/map-lock.ts'
 import { ignoreRejection } from '../features/lock/lock-client.ts'
 import { useDraft } from '../map/tools/draft-state.ts'
@@ -12,7 +13,7 @@ import { showToast } from '../ui/toast-queue.ts'
 
 /** Handles the server's message that the user's access to a map has changed. */
 export function handleAccessMessage({ mapId, isLost }: MapAccessMessage): void {
-  if (mapId !== useOpenMap.getState().eid || isBeingDeleted(mapId)) return
+  if (mapId !== useMapSession.getState().eid || isBeingDeleted(mapId)) return
   if (!isLost) return void ignoreRejection(readAccess())
   // A shape being drawn is finished, so that it becomes part of the copy.
   useDraft.getState().finish?.()
@@ -25,11 +26,11 @@ export function handleAccessMessage({ mapId, isLost }: MapAccessMessage): void {
  */
 export function useAccessCheck(): void {
   useEffect(notifyAccess, [])
-  const isLost = useOpenMap((map) => map.accessLoss === 'map')
+  const isLost = useMapSession((map) => map.accessLoss === 'map')
   useEffect(() => {
     if (isLost) clearLock()
   }, [isLost])
-  const isRefused = useOpenMap((map) => map.saveState === 'failed' && map.accessLoss === null)
+  const isRefused = useMapSession((map) => map.saveState === 'failed' && map.accessLoss === null)
   useEffect(() => {
     if (isRefused) void ignoreRejection(checkAccess())
   }, [isRefused])
@@ -37,7 +38,7 @@ export function useAccessCheck(): void {
 
 async function readAccess(): Promise<void> {
   // With unsaved changes the conflict notice reports it, since the user has to decide about them.
-  if (useOpenMap.getState().saveState !== 'clean') return checkAccess()
+  if (useMapSession.getState().saveState !== 'clean') return checkAccess()
   await refreshMap()
   deselectRemoved()
 }
@@ -47,7 +48,7 @@ async function readAccess(): Promise<void> {
  * unsubscribe function.
  */
 export function notifyAccess(): () => void {
-  return useOpenMap.subscribe(({ eid, openings, access, accessLoss }, before) => {
+  return useMapSession.subscribe(({ eid, openings, access, accessLoss }, before) => {
     const isSameMap = eid === before.eid && openings === before.openings
     if (!isSameMap || access === before.access || accessLoss) return
     showToast({ kind: 'done', message: access === 1 ? noticeText.readerNow : noticeText.editorNow })

@@ -1,6 +1,6 @@
 import { signOut } from '../api/sign-in.ts'
 import { allSaved } from '../document/all-saved.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapSession } from '../document/map-session.ts'
 import { removeExpiredCopies } from '../offline/follow-session.ts'
 import { hasJournals, removeJournals } from '../offline/journals.ts'
 
@@ -10,7 +10,7 @@ const saveTimeoutMs = 3000
 /** Saves what can be saved. Resolves to whether changes remain that signing out would lose. */
 export async function hasUnsavedChanges(): Promise<boolean> {
   await allSaved(saveTimeoutMs).catch(() => undefined)
-  if (useOpenMap.getState().saveState !== 'clean') return true
+  if (useMapSession.getState().saveState !== 'clean') return true
   // Journals of other tabs, or of pages that were closed.
   return hasJournals().catch(() => false)
 }

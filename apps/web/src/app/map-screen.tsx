@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
 import { useServiceConfig } from '../api/map-queries.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { usePlaceSearch } from '../document/place-search.ts'
 import { guardUnload } from '../document/unload-guard.ts'
 import { useHelpKey } from '../features/help/help-key.ts'
@@ -67,7 +67,7 @@ interface MapScreenProps {
 export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   const config = useServiceConfig().data
   const isOnline = useConnectivity((state) => state.isOnline)
-  const title = useOpenMap((map) => map.document.name)
+  const title = useMapDocument((map) => map.document.name)
   const isMapDrawn = useIsMapDrawn()
   const isSearchAsked = usePlaceSearch((search) => search.asked > 0)
   const [modal, setModal] = useState<MapModal>(startsWithMyMaps ? 'open' : null)

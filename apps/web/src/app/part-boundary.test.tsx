@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { applyEdit, setBarrier } from '../document/change-map.ts'
 import { FakeMapServer } from '../document/fake-map-server.ts'
-import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
+import { connectOpenMap, openMap, startNewMap } from '../document/open-map.ts'
 import { UpdateToast } from '../features/notices/update-toast.tsx'
 import { followMissingParts, blockReload, useMissingParts } from '../offline/missing-parts.ts'
 import { installUpdate } from '../offline/app-updates.ts'
@@ -73,7 +74,7 @@ test('a missing chunk leaves the page rendered, and edits are saved before the r
   expect(await screen.findByText('Not loaded')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'The map' })).toBeVisible()
   expect(screen.getByText(/^A part of this page is gone/)).toBeVisible()
-  expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+  expect(useMapDocument.getState().document.markers.markers).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   await vi.waitFor(() => expect(installUpdate).toHaveBeenCalledTimes(1), { timeout: 5000 })
   expect(server.document?.markers.markers).toHaveLength(1)

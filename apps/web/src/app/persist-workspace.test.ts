@@ -1,9 +1,13 @@
+import { emptyMap } from '@terrier/domain/document/empty-map'
 import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 import { beforeEach, afterEach, describe, expect, it } from 'vitest'
 
 import { applyViewChange } from '../document/change-map.ts'
 import { mapNetwork } from '../document/map-network.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
+import { useMapSession } from '../document/map-session.ts'
+import { connectOpenMap, startNewMap } from '../document/open-map.ts'
+import { showDocument } from '../document/show-document.ts'
 import { openTray, showTray, togglePane, usePanels, setLayerKeyShown } from './panel-state.ts'
 import { clearSessionState, workspaceKey } from './session-state.ts'
 import { persistWorkspace, restoreWorkspace } from './persist-workspace.ts'
@@ -24,7 +28,7 @@ afterEach(() => stop())
 function load(eid: number | null, access: 1 | 2 = 2): void {
   stop()
   startNewMap()
-  useOpenMap.setState({ eid, access })
+  useMapSession.setState({ eid, access })
   usePanels.setState(usePanels.getInitialState(), true)
 }
 
@@ -34,7 +38,7 @@ function reload(person: number, eid: number | null, access: 1 | 2 = 2): void {
   stop = persistWorkspace(person)
 }
 
-const display = () => useOpenMap.getState().document.mapLayers.ownershipDisplay
+const display = () => useMapDocument.getState().document.mapLayers.ownershipDisplay
 
 describe('the panels', () => {
   it('are restored after a reload', () => {
@@ -87,6 +91,14 @@ describe('the layers', () => {
   it('are restored for a reader, who cannot save them with the map', () => {
     reload(olwen, 7, 1)
     applyViewChange(setOwnershipDisplay('all'))
+    reload(olwen, 7, 1)
+    expect(display()).toBe('all')
+  })
+
+  it('of a reader stay as they were when another map is opened', () => {
+    reload(olwen, 7, 1)
+    applyViewChange(setOwnershipDisplay('all'))
+    showDocument(emptyMap('Hedges'), { eid: 8, access: 1 })
     reload(olwen, 7, 1)
     expect(display()).toBe('all')
   })

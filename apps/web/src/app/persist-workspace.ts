@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 import { canSaveView } from '../document/can-edit.ts'
 import { showLayers } from '../document/change-map.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
+import { useMapSession } from '../document/map-session.ts'
 import { workspaceKey } from './session-state.ts'
 import { reloadableTrays, usePanels } from './panel-state.ts'
 
@@ -26,7 +27,7 @@ const Memory = z.object({ person: z.int(), workspaces: z.array(Workspace) })
 
 /** Restores the open panels and the visible layers after a reload. */
 export function restoreWorkspace(person: number): void {
-  const { eid } = useOpenMap.getState()
+  const { eid } = useMapSession.getState()
   const workspace = rememberedBy(person).find((one) => one.eid === eid)
   if (!workspace) return
   const { isPaneOpen, isKeyWanted, tray, layers } = workspace
@@ -37,7 +38,9 @@ export function restoreWorkspace(person: number): void {
 /** Stores in session storage what a reload would lose. Returns the unsubscribe function. */
 export function persistWorkspace(person: number): () => void {
   const remember = () => rememberWorkspace(person)
-  const unfollow = [usePanels.subscribe(remember), useOpenMap.subscribe(remember)]
+  const unfollow = [usePanels, useMapSession, useMapDocument].map((store) =>
+    store.subscribe(remember),
+  )
   return () => unfollow.forEach((stop) => stop())
 }
 
@@ -49,7 +52,8 @@ function rememberWorkspace(person: number): void {
 }
 
 function workspaceNow(): Workspace {
-  const { document, ...map } = useOpenMap.getState()
+  const { document } = useMapDocument.getState()
+  const map = useMapSession.getState()
   const { isPaneOpen, isKeyWanted, tray } = usePanels.getState()
   const isSaved = map.eid !== null && canSaveView(map)
   return {

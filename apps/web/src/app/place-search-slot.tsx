@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { selectObject } from '../document/selection.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { searchForOwner } from '../document/owner-search.ts'
 import { closeSearch } from '../document/place-search.ts'
 import { shapeBounds } from '../document/shape-bounds.ts'
@@ -49,7 +49,7 @@ export function PlaceSearchSlot({ person }: SearchProps) {
 
 /** Selects an object of the open map, and moves the map to it. */
 function goToObject(uuid: string): void {
-  const object = findObject(useOpenMap.getState().document, uuid)
+  const object = findObject(useMapDocument.getState().document, uuid)
   if (!object) return
   selectObject(uuid)
   const { camera } = useMapStatus.getState()

@@ -5,7 +5,7 @@ import type { LngLat } from '@terrier/geo/position'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { selectCandidate } from '../document/selection.ts'
 import type { Candidate } from '../document/selection-state.ts'
 import { useMapStatus } from '../map/map-status.ts'
@@ -26,7 +26,7 @@ export function PublicContents({ dataGroups, onClose, onChoose }: PublicContents
   const title = useRef<HTMLHeadingElement>(null)
   // The button that opened the list is unmounted.
   useEffect(() => title.current?.focus(), [])
-  const document = useOpenMap((map) => map.document)
+  const document = useMapDocument((map) => map.document)
   const camera = useMapStatus((status) => status.camera)
   const objects = objectsOn(document)
   const choose = ({ candidate, at }: Listed) => {

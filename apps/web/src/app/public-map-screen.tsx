@@ -3,7 +3,8 @@ import { formatDate } from '@terrier/domain/format/format-date'
 import { List } from 'lucide-react'
 import { useState } from 'react'
 
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
+import { useMapSession } from '../document/map-session.ts'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
 import { AerialMissingModal } from '../features/map-controls/aerial-missing-modal.tsx'
 import { LocateModal } from '../features/map-controls/locate-modal.tsx'
@@ -29,8 +30,8 @@ interface PublicMapScreenProps {
 
 /** Title, map, map key, and a list of the objects for users who do not see the map. */
 export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
-  const name = useOpenMap((map) => map.document.name)
-  const savedAt = useOpenMap((map) => map.lastSavedAt)
+  const name = useMapDocument((map) => map.document.name)
+  const savedAt = useMapSession((map) => map.lastSavedAt)
   const dataGroups = usePublicDataGroups(slug)
   const isWide = useMediaQuery('(width >= 769px)')
   const [list, setList] = useState<'unasked' | 'open' | 'closed'>('unasked')
@@ -97,7 +98,7 @@ interface KeyProps {
 /** Hidden without layers to explain; on a narrow screen it is closed initially. */
 function Key({ isWide, dataGroups }: KeyProps) {
   const [isWanted, setWanted] = useState<boolean | null>(null)
-  const hasLayers = useOpenMap(
+  const hasLayers = useMapDocument(
     ({ document: { mapLayers } }) =>
       mapLayers.landDataLayers.length > 0 || mapLayers.ownershipDisplay !== null,
   )

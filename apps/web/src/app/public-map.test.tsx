@@ -9,7 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { showPublicMap } from '../document/show-public-map.ts'
 import { setMapView, applyEdit } from '../document/change-map.ts'
-import { startNewMap, useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
+import { useMapSession } from '../document/map-session.ts'
+import { startNewMap } from '../document/open-map.ts'
 import { selectedObjectId, useSelection } from '../document/selection-store.ts'
 import { TileNotice } from '../features/map-controls/tile-notice.tsx'
 import { useMapStatus, type Camera } from '../map/map-status.ts'
@@ -30,7 +32,7 @@ const view = (lastModified: string, document = map) => ({
 
 beforeEach(() => {
   startNewMap()
-  useOpenMap.setState({ lastSavedAt: null })
+  useMapSession.setState({ lastSavedAt: null })
 })
 
 afterEach(() => {
@@ -69,7 +71,8 @@ test('Open Terrier opens a new window', async () => {
 
 test('a published map is read-only', () => {
   showPublicMap(view('2026-11-01T12:00:00.000Z'))
-  const { document, eid, access } = useOpenMap.getState()
+  const { document } = useMapDocument.getState()
+  const { eid, access } = useMapSession.getState()
   expect([document.name, eid, access]).toEqual(['Caeau Mair', null, 1])
   expect(applyEdit(addMarker({ uuid: 'n', lngLat: [-4, 52] }))).toBeNull()
 })
@@ -77,12 +80,12 @@ test('a published map is read-only', () => {
 test('an updated published map preserves the view of the reader', () => {
   showPublicMap(view('2026-11-01T12:00:00.000Z'))
   setMapView({ zoom: 14, lngLat: [-3, 51] })
-  const { openings } = useOpenMap.getState()
+  const { openings } = useMapSession.getState()
   showPublicMap(view('2026-11-01T12:01:00.000Z', emptyMap('Caeau')))
-  const state = useOpenMap.getState()
-  expect(state.document.markers.markers).toEqual([])
-  expect(state.document.map).toMatchObject({ zoom: [14], lngLat: [-3, 51] })
-  expect(state.openings).toBe(openings)
+  const { document } = useMapDocument.getState()
+  expect(document.markers.markers).toEqual([])
+  expect(document.map).toMatchObject({ zoom: [14], lngLat: [-3, 51] })
+  expect(useMapSession.getState().openings).toBe(openings)
 })
 
 test('shows failed tiles and retries them without an API request', async () => {

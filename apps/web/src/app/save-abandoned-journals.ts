@@ -1,7 +1,8 @@
 import { createCopy } from '../document/create-copy.ts'
 import type { AbandonedJournal } from '../document/map-device.ts'
 import { mapNetwork } from '../document/map-network.ts'
-import { openMapSaves, useOpenMap } from '../document/open-map.ts'
+import { useMapSession } from '../document/map-session.ts'
+import { openMapSaves } from '../document/open-map.ts'
 import { saveAbandonedJournal, type JournalSaveOutcome } from '../offline/save-abandoned-journal.ts'
 import { claim, storeJournal, abandonedJournals } from '../offline/journals.ts'
 import { releasePredecessorLocks } from '../offline/predecessor-locks.ts'
@@ -18,7 +19,7 @@ export async function saveAbandonedJournals(): Promise<void> {
     const { eid, isHeld } = left.journal
     // The journal of an untitled map is restored when a new map is opened; the open map has its own
     // save queue.
-    if (isHeld || eid === useOpenMap.getState().eid || !(await claim(left))) continue
+    if (isHeld || eid === useMapSession.getState().eid || !(await claim(left))) continue
     await releasePredecessorLocks()
     showOutcome(await saveAbandonedJournal(mapNetwork, left, session), left)
   }

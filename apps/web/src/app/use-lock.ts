@@ -8,7 +8,8 @@ import { validToken } from '../api/token.ts'
 import { allSaved } from '../document/all-saved.ts'
 import { RemoteSaveSubscriber } from '../document/remote-saves.ts'
 import { deselectRemoved } from '../document/selection.ts'
-import { refreshMap, useOpenMap } from '../document/open-map.ts'
+import { useMapSession } from '../document/map-session.ts'
+import { refreshMap } from '../document/open-map.ts'
 import { handleAccessMessage } from './handle-access.ts'
 import { LockClient, ignoreRejection } from '../features/lock/lock-client.ts'
 import { LockRequests } from '../features/lock/lock-requests.ts'
@@ -33,8 +34,8 @@ export function useLock(userId: number): {
   readonly answer: (answer: LockRequestReply) => void
 } {
   const [{ keeper: lockClient, talk: lockRequests }] = useState(() => putTogether(userId))
-  const eid = useOpenMap((map) => map.eid)
-  const isChanging = useOpenMap((map) => map.saveState === 'dirty' || map.saveState === 'saving')
+  const eid = useMapSession((map) => map.eid)
+  const isChanging = useMapSession((map) => map.saveState === 'dirty' || map.saveState === 'saving')
 
   useEffect(() => listen(lockClient, lockRequests), [lockClient, lockRequests])
   useEffect(() => startLockTimers(lockClient), [lockClient])
@@ -87,8 +88,8 @@ function listen(lockClient: LockClient, lockRequests: LockRequests): () => void 
     lockClient.opened(mapId)
     realtime.follow(mapId)
   }
-  follow(useOpenMap.getState().eid)
-  const stop = useOpenMap.subscribe((map, before) => {
+  follow(useMapSession.getState().eid)
+  const stop = useMapSession.subscribe((map, before) => {
     if (map.eid === before.eid) return
     follow(map.eid)
     // The map was saved for the first time, so its author is editing it.

@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { startNewMap, useOpenMap } from '../document/open-map.ts'
+import { useMapSession } from '../document/map-session.ts'
+import { startNewMap } from '../document/open-map.ts'
 import { useMapStatus, type Camera } from '../map/map-status.ts'
 import { useMapAddress } from './use-map-address.ts'
 
@@ -46,7 +47,7 @@ describe('useMapAddress', () => {
     expect(address()).toBe('/app')
     rest(13, -1.5, 54.7)
     expect(address()).toBe('/app#13/54.7/-1.5')
-    act(() => useOpenMap.setState({ eid: 7 }))
+    act(() => useMapSession.setState({ eid: 7 }))
     expect(address()).toBe('/app/map/7#13/54.7/-1.5')
   })
 
@@ -61,7 +62,7 @@ describe('useMapAddress', () => {
 
   it('leaves the view in the URL unchanged until the map is rendered', () => {
     window.history.replaceState(null, '', '/app/map/7#10/54/-1')
-    useOpenMap.setState({ eid: 7 })
+    useMapSession.setState({ eid: 7 })
     renderHook(useMapAddress)
     expect(address()).toBe('/app/map/7#10/54/-1')
   })
@@ -85,7 +86,7 @@ describe('useMapAddress', () => {
 
   it('writes the open map to the URL when Back leads to the entry of another map', () => {
     window.history.replaceState(null, '', '/app/map/7#10/54/-1')
-    useOpenMap.setState({ eid: 8 })
+    useMapSession.setState({ eid: 8 })
     renderHook(useMapAddress)
     rest(13, -1.5, 54.7)
     window.history.replaceState({ overlays: 0 }, '', '/app/map/7#10/54/-1')

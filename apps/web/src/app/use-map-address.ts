@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapSession } from '../document/map-session.ts'
 import { useMapStatus } from '../map/map-status.ts'
 import { formatViewHash, parseViewHash } from '../map/view-hash.ts'
 import { currentPath, isMapAddress, mapPath, replaceAddress } from './address.tsx'
@@ -22,7 +22,7 @@ export function useMapAddress(): void {
       clearTimeout(timer)
       timer = setTimeout(writeAddress, writeDelayMs)
     }
-    const unfollowMap = useOpenMap.subscribe((now, before) => {
+    const unfollowMap = useMapSession.subscribe((now, before) => {
       if (now.eid !== before.eid) writeAddress()
     })
     const unfollowView = useMapStatus.subscribe((now, before) => {
@@ -44,7 +44,7 @@ function writeAddress(): void {
   const { view, zoom, centre } = useMapStatus.getState()
   // Until the map is drawn, the hash still holds the view to open.
   const hash = view ? formatViewHash({ zoom, lngLat: centre }) : window.location.hash
-  const address = mapPath(useOpenMap.getState().eid) + hash
+  const address = mapPath(useMapSession.getState().eid) + hash
   if (address !== window.location.pathname + window.location.hash) replaceAddress(address)
 }
 

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
 
 import { useProximitySearch } from '../document/proximity-search.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapSession } from '../document/map-session.ts'
 import { useOwnerSearch } from '../document/owner-search.ts'
 import { readOnlyReason, type ReadOnlyReason } from '../document/read-only-reason.ts'
 import {
@@ -31,7 +31,7 @@ import { usePanels, type TrayId } from './panel-state.ts'
 
 /** The trays of the left pane, in the order of their icons. */
 export function usePaneItems(contactUrl: string | null): readonly PaneItem<TrayId>[] {
-  const reason = useOpenMap(readOnlyReason)
+  const reason = useMapSession(readOnlyReason)
   const searches = useSearchItems()
   return [
     {

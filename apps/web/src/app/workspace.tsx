@@ -2,7 +2,7 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
 import type { ReactNode } from 'react'
 
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { useSelection } from '../document/selection-store.ts'
 import { usePlaceSearch } from '../document/place-search.ts'
 import { FeedbackTab } from '../features/feedback/feedback-tab.tsx'
@@ -92,7 +92,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
 function useIsKeyShown(hasDataGroups: boolean): boolean {
   const isWide = useMediaQuery('(width >= 769px)')
   const isWanted = usePanels((panels) => panels.isKeyWanted)
-  const hasEntries = useOpenMap(
+  const hasEntries = useMapDocument(
     ({ document }) =>
       document.mapLayers.landDataLayers.length > 0 ||
       document.mapLayers.ownershipDisplay !== null ||

@@ -9,6 +9,8 @@ import { FakeMapServer } from './fake-map-server.ts'
 import { setTool } from './selection.ts'
 import { useSelection } from './selection-store.ts'
 import type { SaveJournal } from './map-device.ts'
+import { useMapDocument } from './map-document.ts'
+import { useMapSession } from './map-session.ts'
 import {
   checkAccess,
   connectOpenMap,
@@ -16,12 +18,11 @@ import {
   openMap,
   refreshMap,
   startNewMap,
-  useOpenMap,
 } from './open-map.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const marker = () => addMarker({ uuid: crypto.randomUUID(), lngLat: [1.5, 54.5] })
-const open = () => useOpenMap.getState()
+const open = () => ({ ...useMapSession.getState(), ...useMapDocument.getState() })
 const markerCount = () => open().document.markers.markers.length
 
 let server: FakeMapServer

@@ -1,10 +1,10 @@
 import { mapCan } from '@terrier/domain/access/map-access'
 
-import type { OpenMapState } from './open-map-state.ts'
+import type { MapSession } from './open-map-state.ts'
 import type { Tool } from './selection-state.ts'
 
-type EditQuestion = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'> &
-  Partial<Pick<OpenMapState, 'shownRevision' | 'accessLoss'>>
+type EditQuestion = Pick<MapSession, 'access' | 'isSnapshot' | 'barrier'> &
+  Partial<Pick<MapSession, 'shownRevision' | 'accessLoss'>>
 
 /**
  * Whether this user can ever save what is shown: not readers, not a snapshot, not an earlier

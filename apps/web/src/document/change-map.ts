@@ -6,10 +6,12 @@ import { setView, type ViewPosition } from '@terrier/domain/document/set-view'
 import { canCommit, canEdit, canSaveView, canUse } from './can-edit.ts'
 import { recordStep, type StepKind } from './edit-history.ts'
 import type { EditBarrier } from './open-map-state.ts'
-import { openMapSaves, useOpenMap } from './open-map.ts'
+import { useMapDocument } from './map-document.ts'
+import { useMapSession } from './map-session.ts'
+import { openMapSaves } from './open-map.ts'
 import { deactivateTool, useSelection } from './selection-store.ts'
 
-const { getState, setState } = useOpenMap
+const { getState } = useMapSession
 
 /**
  * Applies an edit made by the user, queues it for saving and adds it to the undo history. Returns
@@ -43,9 +45,9 @@ export function showLayers(
   mapLayers: SavedMapData['mapLayers'],
   baseLayer: BaseLayer | undefined,
 ): void {
-  const { document } = getState()
+  const { document } = useMapDocument.getState()
   const map = baseLayer ? { ...document.map, baseLayer } : document.map
-  setState({ document: { ...document, map, mapLayers } })
+  useMapDocument.setState({ document: { ...document, map, mapLayers } })
 }
 
 /**
@@ -74,7 +76,7 @@ export function commitTitle(text: string): void {
   const state = getState()
   if (!canSaveView(state)) return
   commitEdit(renameMap(text))
-  if (state.eid === null) openMapSaves.create(getState().document)
+  if (state.eid === null) openMapSaves.create(useMapDocument.getState().document)
 }
 
 /**
@@ -82,20 +84,20 @@ export function commitTitle(text: string): void {
  * it gets this title.
  */
 export function retitleLostMap(title: string): void {
-  const { accessLoss, document } = getState()
-  if (accessLoss === null || title.trim() === '') return
-  setState({ document: renameMap(title)(document).document })
+  const { document } = useMapDocument.getState()
+  if (getState().accessLoss === null || title.trim() === '') return
+  useMapDocument.setState({ document: renameMap(title)(document).document })
 }
 
 /** Sets why the map cannot be edited now, or null. Deactivates the tool unless it only measures. */
 export function setBarrier(barrier: EditBarrier | null): void {
-  setState({ barrier })
+  useMapSession.setState({ barrier })
   const { tool } = useSelection.getState()
   if (barrier !== null && tool !== null && !canUse(tool, getState())) deactivateTool()
 }
 
 function recorded(operation: Operation, kind: StepKind): Operation | null {
-  const before = getState().document
+  const before = useMapDocument.getState().document
   const change = kept(operation, kind)
   if (!change) return null
   recordStep(kind, before, change.document, change.inverse)
@@ -113,9 +115,9 @@ function kept(operation: Operation, kind: StepKind): Change | null {
 }
 
 function applied(operation: Operation): Change | null {
-  const before = getState().document
+  const before = useMapDocument.getState().document
   const change = operation(before)
   if (change.document === before) return null
-  setState({ document: change.document })
+  useMapDocument.setState({ document: change.document })
   return change
 }

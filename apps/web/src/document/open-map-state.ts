@@ -21,8 +21,12 @@ export interface ShownRevision {
 export type AccessLoss = 'map' | 'editing'
 
 /** The map on the screen. */
-export interface OpenMapState {
+export interface MapDocument {
   readonly document: SavedMapData
+}
+
+/** Which map is open, what the user may do with it and whether it is saved. */
+export interface MapSession {
   /** Null until the map has been created on the server. */
   readonly eid: number | null
   readonly access: MapAccess

@@ -15,6 +15,8 @@ import {
   commitEdit,
   setBarrier,
 } from './change-map.ts'
+import { useMapDocument } from './map-document.ts'
+import { useMapSession } from './map-session.ts'
 import {
   closeMap,
   connectOpenMap,
@@ -24,13 +26,12 @@ import {
   refreshMap,
   reloadMap,
   startNewMap,
-  useOpenMap,
 } from './open-map.ts'
 import { guardUnload } from './unload-guard.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const marker = () => addMarker({ uuid: crypto.randomUUID(), lngLat: [1.5, 54.5] })
-const open = () => useOpenMap.getState()
+const open = () => ({ ...useMapSession.getState(), ...useMapDocument.getState() })
 
 let server: FakeMapServer
 

@@ -4,38 +4,20 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-patch'
 import type { ViewPosition } from '@terrier/domain/document/set-view'
 import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrade-map'
-import { create } from 'zustand'
 
 import { ApiProblem, ConnectionLost } from '../api/api-errors.ts'
 import { clearHistory } from './edit-history.ts'
 import { noDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
 import { clearLastMap, storeLastMap } from './last-map.ts'
 import type { MapNetwork } from './map-network.ts'
+import { useMapDocument } from './map-document.ts'
+import { newMapSession, useMapSession } from './map-session.ts'
 import { OpenMapSaves } from './open-map-saves.ts'
-import type { AccessLoss, OpenMapState } from './open-map-state.ts'
-import { deactivateTool, resetSelection } from './selection-store.ts'
+import type { AccessLoss } from './open-map-state.ts'
+import { deactivateTool } from './selection-store.ts'
+import { setOpenMap, showDocument } from './show-document.ts'
 
-const newMap = {
-  eid: null,
-  access: 2,
-  isSnapshot: false,
-  maySeeHistory: false,
-  accessLoss: null,
-  saveState: 'clean',
-  lastSavedAt: null,
-  openingView: null,
-  repairs: [],
-  shownRevision: null,
-} as const
-
-export const useOpenMap = create<OpenMapState>()(() => ({
-  ...newMap,
-  document: emptyMap(),
-  barrier: null,
-  openings: 0,
-}))
-
-const { getState, setState } = useOpenMap
+const { getState, setState } = useMapSession
 
 export const openMapSaves = new OpenMapSaves({
   eid: () => getState().eid,
@@ -58,9 +40,7 @@ export function connectOpenMap(network: MapNetwork, device: MapDevice = noDevice
 export function startNewMap(): void {
   clearLastMap()
   openMapSaves.startNew()
-  clearHistory()
-  setState(({ openings }) => ({ ...newMap, document: emptyMap(), openings: openings + 1 }))
-  resetSelection()
+  showDocument(emptyMap(), newMapSession)
 }
 
 /**
@@ -77,7 +57,7 @@ export function closeMap(): void {
  */
 export function restoreNewMap(left: AbandonedJournal): void {
   startNewMap()
-  setState({ document: left.journal.document, repairs: left.repairs ?? [] })
+  setOpenMap(left.journal.document, { repairs: left.repairs ?? [] })
   openMapSaves.resume(left)
 }
 
@@ -92,9 +72,7 @@ export function openMap(opened: MapRecord, left?: AbandonedJournal): UpgradeProb
   const repairs = left?.repairs ?? [...(map.repairs ?? []), ...upgraded.repairs]
   storeLastMap(map.eid)
   openMapSaves.open(opened, upgraded.value, { isRepaired: repairs.length > 0 })
-  clearHistory()
-  setState(({ openings }) => ({
-    document: left?.journal.document ?? renamed(upgraded.value, map.name),
+  showDocument(left?.journal.document ?? renamed(upgraded.value, map.name), {
     eid: map.eid,
     access,
     isSnapshot: map.isSnapshot,
@@ -105,9 +83,7 @@ export function openMap(opened: MapRecord, left?: AbandonedJournal): UpgradeProb
     lastSavedAt: new Date(map.lastModified),
     openingView: null,
     shownRevision: null,
-    openings: openings + 1,
-  }))
-  resetSelection()
+  })
   if (left) openMapSaves.resume(left)
   // A failure to record the view does not affect the user.
   openMapSaves.network.recordView(map.eid).catch(reportUnlessLost)
@@ -147,9 +123,9 @@ export async function refreshMap(): Promise<void> {
   const repairs = [...(map.repairs ?? []), ...upgraded.repairs]
   openMapSaves.setAcknowledged(newest, upgraded.value, { isRepaired: repairs.length > 0 })
   clearHistory()
-  setState({
+  const { document: shown } = useMapDocument.getState()
+  setOpenMap(caughtUp(shown, before, renamed(upgraded.value, map.name)), {
     repairs,
-    document: caughtUp(now.document, before, renamed(upgraded.value, map.name)),
     access,
     isSnapshot: map.isSnapshot,
     lastSavedAt: new Date(map.lastModified),

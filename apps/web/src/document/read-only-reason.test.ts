@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { canEdit } from './can-edit.ts'
-import type { OpenMapState } from './open-map-state.ts'
+import type { MapSession } from './open-map-state.ts'
 import { readOnlyReason } from './read-only-reason.ts'
 
-type Map = Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'>
+type Map = Pick<MapSession, 'access' | 'isSnapshot' | 'barrier'>
 
 const own: Map = { access: 2, isSnapshot: false, barrier: null }
 

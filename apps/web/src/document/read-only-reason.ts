@@ -1,4 +1,4 @@
-import type { EditBarrier, OpenMapState } from './open-map-state.ts'
+import type { EditBarrier, MapSession } from './open-map-state.ts'
 
 /**
  * Why the map cannot be edited; permanent reasons take precedence over temporary ones.
@@ -7,8 +7,8 @@ import type { EditBarrier, OpenMapState } from './open-map-state.ts'
 export type ReadOnlyReason = 'past' | 'snapshot' | 'lost' | 'no-write-access' | EditBarrier
 
 export function readOnlyReason(
-  map: Pick<OpenMapState, 'access' | 'isSnapshot' | 'barrier'> &
-    Partial<Pick<OpenMapState, 'shownRevision' | 'accessLoss'>>,
+  map: Pick<MapSession, 'access' | 'isSnapshot' | 'barrier'> &
+    Partial<Pick<MapSession, 'shownRevision' | 'accessLoss'>>,
 ): ReadOnlyReason | null {
   if (map.shownRevision) return 'past'
   if (map.accessLoss === 'map') return 'lost'

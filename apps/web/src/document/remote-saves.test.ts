@@ -8,11 +8,13 @@ import { useEditHistory } from './edit-history.ts'
 import { FakeMapServer } from './fake-map-server.ts'
 import { RemoteSaveSubscriber } from './remote-saves.ts'
 import { showRevision } from './show-revision.ts'
-import { connectOpenMap, openMap, refreshMap, startNewMap, useOpenMap } from './open-map.ts'
+import { useMapDocument } from './map-document.ts'
+import { useMapSession } from './map-session.ts'
+import { connectOpenMap, openMap, refreshMap, startNewMap } from './open-map.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const marker = (uuid: string) => addMarker({ uuid, lngLat: [1.5, 54.5] })
-const open = () => useOpenMap.getState()
+const open = () => ({ ...useMapSession.getState(), ...useMapDocument.getState() })
 const refresh = vi.fn(refreshMap)
 
 let server: FakeMapServer

@@ -1,7 +1,8 @@
 import type { MapSavedMessage } from '@terrier/contract/realtime'
 
 import { EarliestTimer } from './earliest-timer.ts'
-import { openMapSaves, useOpenMap } from './open-map.ts'
+import { useMapSession } from './map-session.ts'
+import { openMapSaves } from './open-map.ts'
 
 /** The editing user saves several times a second; viewers need not reload that often. */
 const soonMs = 400
@@ -26,7 +27,7 @@ export class RemoteSaveSubscriber {
   }
 
   notified(message: MapSavedMessage): void {
-    if (message.mapId !== useOpenMap.getState().eid) return
+    if (message.mapId !== useMapSession.getState().eid) return
     this.#lastMessage = message
     this.#wake()
   }
@@ -58,7 +59,7 @@ export class RemoteSaveSubscriber {
  * interrupted: if they conflict, the server refuses their save as stale.
  */
 function isBehind(message: MapSavedMessage | undefined): boolean {
-  const { eid, saveState } = useOpenMap.getState()
+  const { eid, saveState } = useMapSession.getState()
   if (eid === null || saveState !== 'clean' || openMapSaves.isAwaited) return false
   if (message === undefined) return true
   const known = openMapSaves.acknowledged?.record.map

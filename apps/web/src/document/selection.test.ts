@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyEdit, setBarrier } from './change-map.ts'
 import { FakeMapServer } from './fake-map-server.ts'
 import { selectObjects, useObjectSelection } from './object-selection.ts'
-import { connectOpenMap, openMap, reloadMap, startNewMap, useOpenMap } from './open-map.ts'
+import { useMapDocument } from './map-document.ts'
+import { useMapSession } from './map-session.ts'
+import { connectOpenMap, openMap, reloadMap, startNewMap } from './open-map.ts'
 import {
   closePopup,
   deselectAllParcels,
@@ -28,7 +30,7 @@ import { showPublicMap } from './show-public-map.ts'
 import { showRevision } from './show-revision.ts'
 import { undo } from './undo.ts'
 
-const open = () => useOpenMap.getState()
+const open = () => ({ ...useMapSession.getState(), ...useMapDocument.getState() })
 const selection = () => open().document.selectedProperties
 const shown = () => useSelection.getState().selection
 const none = { kind: 'none' } as const
@@ -244,7 +246,7 @@ describe('another map clears all that is selected', () => {
 
   test.each(opened)('%s', async (_, openAnother) => {
     for (const { act } of ways) {
-      useOpenMap.setState({ lastSavedAt: null })
+      useMapSession.setState({ lastSavedAt: null })
       act()
       showOldBoundary(boundary)
       selectObjects(['a', 'b'], true)

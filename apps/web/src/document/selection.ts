@@ -13,7 +13,8 @@ import type { LngLat } from '@terrier/geo/position'
 
 import { canUse } from './can-edit.ts'
 import { applyWithoutHistory, applyViewChange, applyEdit } from './change-map.ts'
-import { useOpenMap } from './open-map.ts'
+import { useMapDocument } from './map-document.ts'
+import { useMapSession } from './map-session.ts'
 import type {
   AreaAtPoint,
   Candidate,
@@ -38,7 +39,7 @@ const { getState, setState } = useSelection
  * its selected object or land stays; the tool for data groups works on their selected object.
  */
 export function setTool(tool: Tool | null): void {
-  const isOff = tool === null || tool === getState().tool || !canUse(tool, useOpenMap.getState())
+  const isOff = tool === null || tool === getState().tool || !canUse(tool, useMapSession.getState())
   if (isOff) return deactivateTool()
   const kept: readonly Selection['kind'][] =
     tool === 'edit-geometry' ? ['data-object'] : ['object', 'parcel', 'unregistered']
@@ -65,7 +66,7 @@ export function removeObjectById(uuid: string): Operation | null {
  * `setParcelTitle`.
  */
 export function selectParcel(polyId: number, titleNo: string | null = null): void {
-  const standing = findSelectedProperty(useOpenMap.getState().document, { polyId, titleNo })
+  const standing = findSelectedProperty(useMapDocument.getState().document, { polyId, titleNo })
   if (!standing) applyViewChange(selectProperty(polyId, titleNo))
   select({ kind: 'parcel', polyId: standing?.polyId ?? polyId })
 }
@@ -75,7 +76,7 @@ export function setParcelTitle(polyId: number, titleNo: string): void {
   applyWithoutHistory(titleSelectedProperty(polyId, titleNo))
   if (selectedPolyId(getState()) !== polyId) return
   // The title may already have been selected by another of its parcels.
-  const standing = findSelectedProperty(useOpenMap.getState().document, { polyId, titleNo })
+  const standing = findSelectedProperty(useMapDocument.getState().document, { polyId, titleNo })
   select(standing ? { kind: 'parcel', polyId: standing.polyId } : { kind: 'none' })
 }
 
@@ -132,7 +133,7 @@ export function showOldBoundary(oldBoundary: OldBoundary | null): void {
 
 /** Deselects what is no longer on the map, for instance after an undo. */
 export function deselectRemoved(): void {
-  const { document } = useOpenMap.getState()
+  const { document } = useMapDocument.getState()
   const { selection, oldBoundary } = getState()
   const isSelected = (id: number) =>
     selectedPropertiesOf(document).some(({ polyId }) => polyId === id)

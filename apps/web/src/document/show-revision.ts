@@ -1,10 +1,8 @@
 import type { MapRepair } from '@terrier/contract/map-repairs'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
-import { clearHistory } from './edit-history.ts'
 import type { ShownRevision } from './open-map-state.ts'
-import { useOpenMap } from './open-map.ts'
-import { resetSelection } from './selection-store.ts'
+import { showDocument } from './show-document.ts'
 
 /** Shows an earlier revision of the open map, read-only until the map is reopened. */
 export function showRevision(
@@ -12,13 +10,5 @@ export function showRevision(
   document: SavedMapData,
   repairs: readonly MapRepair[] = [],
 ): void {
-  // The undo steps belong to the current document and do not fit this one.
-  clearHistory()
-  useOpenMap.setState(({ openings }) => ({
-    document,
-    shownRevision: past,
-    repairs,
-    openings: openings + 1,
-  }))
-  resetSelection()
+  showDocument(document, { shownRevision: past, repairs })
 }

@@ -18,11 +18,13 @@ import {
 } from './selection.ts'
 import { selectedObjectId, useSelection } from './selection-store.ts'
 import { applyViewChange, commitTitle, setMapView, applyEdit, setBarrier } from './change-map.ts'
-import { connectOpenMap, openMap, startNewMap, useOpenMap } from './open-map.ts'
+import { useMapDocument } from './map-document.ts'
+import { useMapSession } from './map-session.ts'
+import { connectOpenMap, openMap, startNewMap } from './open-map.ts'
 import { showRevision } from './show-revision.ts'
 import { redo, undoOperation, undo } from './undo.ts'
 
-const open = () => useOpenMap.getState()
+const open = () => ({ ...useMapSession.getState(), ...useMapDocument.getState() })
 const markers = () => open().document.markers.markers.map(({ name }) => name)
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const marker = (uuid: string) => addMarker({ uuid, lngLat: [1.5, 54.5] })

@@ -4,11 +4,11 @@ import { canEdit } from './can-edit.ts'
 import { stepRedone, stepUndone, useEditHistory, type Step } from './edit-history.ts'
 import { deselectRemoved } from './selection.ts'
 import { applyEdit, replayStep } from './change-map.ts'
-import { useOpenMap } from './open-map.ts'
-import type { OpenMapState } from './open-map-state.ts'
+import { useMapSession } from './map-session.ts'
+import type { MapSession } from './open-map-state.ts'
 
 /** Whether a step may be undone or redone now; steps of kind 'edit' need edit access. */
-export function canReplay(step: Step, map: OpenMapState): boolean {
+export function canReplay(step: Step, map: MapSession): boolean {
   return step.kind === 'view-change' || canEdit(map)
 }
 
@@ -27,7 +27,7 @@ function replayLast(
   record: (inverse: Operation | null) => void,
 ): Step | null {
   const step = steps().at(-1)
-  if (!step || !canReplay(step, useOpenMap.getState())) return null
+  if (!step || !canReplay(step, useMapSession.getState())) return null
   const inverse = replayStep(step.inverse, step.kind)
   record(inverse)
   deselectRemoved()

@@ -1,4 +1,5 @@
-import { saveNow, useOpenMap } from './open-map.ts'
+import { useMapSession } from './map-session.ts'
+import { saveNow } from './open-map.ts'
 
 /**
  * Asks for confirmation before the page is left with unsaved edits. Returns a function that removes
@@ -10,7 +11,7 @@ export function guardUnload(): () => void {
 }
 
 function askWhenUnsaved(event: BeforeUnloadEvent): void {
-  if (useOpenMap.getState().saveState === 'clean') return
+  if (useMapSession.getState().saveState === 'clean') return
   saveNow()
   event.preventDefault()
 }

@@ -2,7 +2,7 @@ import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
 import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import type { AreaAtPoint } from '../document/selection-state.ts'
 import { pointableLayerIds } from './overlays/land-layers.ts'
 
@@ -14,7 +14,7 @@ export function areasAt(
   { x, y }: { readonly x: number; readonly y: number },
   isWanted: (layer: Layer) => boolean = () => true,
 ): AreaAtPoint[] {
-  const drawn = drawnLayersOf(useOpenMap.getState().document.mapLayers)
+  const drawn = drawnLayersOf(useMapDocument.getState().document.mapLayers)
   return drawn.flatMap((wireId) => {
     const layer = findLayer(wireId)
     if (!layer || !isWanted(layer)) return []

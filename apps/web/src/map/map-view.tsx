@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { mapText } from '../text/map.ts'
 import styles from './map-view.module.css'
 import { useDataShapes, useFilled } from './objects/use-data-shapes.ts'
@@ -42,8 +42,8 @@ interface MapViewProps {
 export function MapView({ onParcel, onGround, children }: MapViewProps) {
   const container = useRef<HTMLDivElement>(null)
   const map = useMap(container)
-  const { mapLayers } = useOpenMap((state) => state.document)
-  const baseLayer = useOpenMap((state) => state.document.map.baseLayer ?? 'topography')
+  const { mapLayers } = useMapDocument((state) => state.document)
+  const baseLayer = useMapDocument((state) => state.document.map.baseLayer ?? 'topography')
 
   useCamera(map)
   useGoTo()

@@ -2,7 +2,7 @@ import type { DataGroup } from '@terrier/contract/data-groups'
 import { useRef, useState, type ReactNode } from 'react'
 
 import { publicViewQuery } from '../api/public-view-query.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { mapText } from '../text/map.ts'
 import styles from './map-view.module.css'
 import { useDataShapes, useFilled } from './objects/use-data-shapes.ts'
@@ -32,8 +32,8 @@ export function PublicMapView({ slug, dataGroups, children }: PublicMapViewProps
   const [transformRequest] = useState(() => publicTiles(slug))
   const [addresses] = useState(() => publicViewQuery(slug).queryKey)
   const map = useMap(container, transformRequest)
-  const { mapLayers } = useOpenMap((state) => state.document)
-  const baseLayer = useOpenMap((state) => state.document.map.baseLayer ?? 'topography')
+  const { mapLayers } = useMapDocument((state) => state.document)
+  const baseLayer = useMapDocument((state) => state.document.map.baseLayer ?? 'topography')
 
   useCamera(map)
   const stack = useBaseStyle(map, baseLayer)

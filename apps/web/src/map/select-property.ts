@@ -4,11 +4,11 @@ import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 
 import { propertyQuery } from '../api/map-queries.ts'
 import { selectParcel, setParcelTitle } from '../document/selection.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 
 /** The parcel by which this parcel's property is already selected, otherwise the parcel itself. */
 function sameProperty(polyId: number, queryClient: QueryClient): number {
-  const selected = selectedPropertiesOf(useOpenMap.getState().document).find((one) => {
+  const selected = selectedPropertiesOf(useMapDocument.getState().document).find((one) => {
     const answer = queryClient.getQueryData(propertyQuery(one.polyId).queryKey)
     return answer?.property.polygons.some(({ poly_id }) => poly_id === polyId)
   })

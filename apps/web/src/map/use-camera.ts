@@ -6,7 +6,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { setMapView } from '../document/change-map.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
+import { useMapSession } from '../document/map-session.ts'
 import { announce } from '../ui/announcer.ts'
 import { cameraOf } from './camera.ts'
 import { drawablePosition, drawableView } from './map-limits.ts'
@@ -18,7 +19,7 @@ import { viewDescription } from './view-description.ts'
  * document.
  */
 export function useCamera(map: MapLibreMap | null): void {
-  const openings = useOpenMap((state) => state.openings)
+  const openings = useMapSession((state) => state.openings)
 
   useEffect(() => {
     if (!map) return undefined
@@ -40,7 +41,8 @@ export function useCamera(map: MapLibreMap | null): void {
   }, [map])
 
   useEffect(() => {
-    const { openingView, document } = useOpenMap.getState()
+    const { openingView } = useMapSession.getState()
+    const { document } = useMapDocument.getState()
     const view = openingView
       ? { zoom: openingView.zoom, center: drawablePosition(openingView.lngLat) }
       : drawableView(document.map)

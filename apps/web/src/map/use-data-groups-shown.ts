@@ -15,7 +15,7 @@ import {
 } from '../api/data-group-queries.ts'
 import { allDataGroups, groupsShown } from '../document/data-objects.ts'
 import type { GroupObjects } from '../api/group-objects.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 
 /**
  * The visible data groups, the topmost first, that the user has access to and whose objects have
@@ -56,7 +56,7 @@ export async function reloadDataGroups(queryClient: QueryClient): Promise<void> 
 
 function useSummariesShown(): readonly DataGroupSummary[] {
   const { data } = useDataGroups()
-  const ids = useOpenMap((map) => map.document.mapLayers.myDataLayers)
+  const ids = useMapDocument((map) => map.document.mapLayers.myDataLayers)
   return useMemo(() => groupsShown(ids, allDataGroups(data ?? [])), [ids, data])
 }
 

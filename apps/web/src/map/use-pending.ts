@@ -6,7 +6,7 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 
 import { pendingQuery, useDetails } from '../api/map-queries.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { useMapStatus } from './map-status.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { ownershipMinZoom } from './overlays/ownership-layers.ts'
@@ -25,7 +25,7 @@ export function useIsPrivileged(): boolean {
 
 /** The pending boundaries in view, while their display is on, zoomed in far enough and allowed. */
 export function usePending(): UseQueryResult<Readonly<Record<string, Property>>> {
-  const isOn = useOpenMap((map) => map.document.mapLayers.ownershipDisplay === 'pending')
+  const isOn = useMapDocument((map) => map.document.mapLayers.ownershipDisplay === 'pending')
   const isPrivileged = useIsPrivileged()
   const view = useMapStatus((status) => status.view)
   const isNear = view !== null && view.zoom >= ownershipMinZoom('pending')
@@ -35,7 +35,7 @@ export function usePending(): UseQueryResult<Readonly<Record<string, Property>>>
 
 /** Draws the pending boundaries. Use after the hook that adds their overlays. */
 export function usePendingLayer(map: MapLibreMap | null, stack: OverlayStack | null): void {
-  const display = useOpenMap((state) => state.document.mapLayers.ownershipDisplay)
+  const display = useMapDocument((state) => state.document.mapLayers.ownershipDisplay)
   const { data } = usePending()
   useEffect(() => {
     if (!map || !stack || !data || display !== 'pending') return

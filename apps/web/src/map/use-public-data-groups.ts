@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 import { publicDataGroupQuery, publicViewQuery } from '../api/public-view-query.ts'
 import { groupsShown } from '../document/data-objects.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 
 /**
  * The data groups of a public page, the topmost first, whose objects have loaded. They are fetched
@@ -12,7 +12,7 @@ import { useOpenMap } from '../document/open-map.ts'
  */
 export function usePublicDataGroups(slug: string): readonly DataGroup[] {
   const { data: view } = useQuery(publicViewQuery(slug))
-  const ids = useOpenMap((map) => map.document.mapLayers.myDataLayers)
+  const ids = useMapDocument((map) => map.document.mapLayers.myDataLayers)
   const summaries = useMemo(() => groupsShown(ids, view?.dataGroups ?? []), [ids, view])
   const queries = summaries.map((summary) => ({
     ...publicDataGroupQuery(slug, summary),

@@ -5,7 +5,7 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { unregisteredPieceQuery } from '../api/unregistered-piece-query.ts'
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { selectedPolyId, selectionOf, useSelection } from '../document/selection-store.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import {
@@ -42,7 +42,7 @@ function useSelected(): {
   readonly properties: readonly Property[]
   readonly activeTitleNo: string | null
 } {
-  const selected = useOpenMap((state) => selectedPropertiesOf(state.document))
+  const selected = useMapDocument((state) => selectedPropertiesOf(state.document))
   const activeParcel = useSelection(selectedPolyId)
   const unregistered = useSelection((state) => selectionOf(state, 'unregistered'))
   const properties = useSelectedProperties(selected)

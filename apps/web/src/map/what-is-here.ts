@@ -6,7 +6,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useOpenMap } from '../document/open-map.ts'
+import { useMapDocument } from '../document/map-document.ts'
 import { showPositionInfo } from '../document/selection.ts'
 import type { Candidate, LandAtPoint, LayerAtPoint } from '../document/selection-state.ts'
 import { selectionOf, useSelection } from '../document/selection-store.ts'
@@ -38,7 +38,7 @@ export function useWhatIsHere(map: MapLibreMap | null): void {
  */
 export function showWhatIsHere(map: MapLibreMap, lngLat: LngLat): void {
   const point = onScreen(map, lngLat)
-  const drawnLayers = drawnLayersOf(useOpenMap.getState().document.mapLayers)
+  const drawnLayers = drawnLayersOf(useMapDocument.getState().document.mapLayers)
   showPositionInfo({
     lngLat,
     objects: candidatesAt(map, point),

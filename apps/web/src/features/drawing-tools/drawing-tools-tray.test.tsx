@@ -6,7 +6,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectObject } from '../../document/selection.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { mapNetwork } from '../../document/map-network.ts'
@@ -62,7 +63,7 @@ test('Trash removes the selected object and is disabled without a selection', as
   applyEdit(addMarker({ uuid: 'm', lngLat: [1.5, 54.5] }))
   selectObject('m')
   await userEvent.click(button('Trash'))
-  expect(useOpenMap.getState().document.markers.markers).toEqual([])
+  expect(useMapDocument.getState().document.markers.markers).toEqual([])
   expect(button('Trash')).toBeDisabled()
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import type { Tool } from '../../document/selection-state.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
@@ -51,7 +51,7 @@ const measuring: readonly ToolChoice[] = [{ tool: 'measure', icon: <MeasureIcon 
 /** Activates and deactivates the drawing tools. The bar on the map shows the next step. */
 export function DrawingToolsTray() {
   const activeObjectId = useSelection(selectedObjectId)
-  const reason = useOpenMap(readOnlyReason)
+  const reason = useMapSession(readOnlyReason)
   const isSnapping = useSnapping(({ isOn }) => isOn)
   const isEditable = reason === null
   return (

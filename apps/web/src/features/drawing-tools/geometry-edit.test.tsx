@@ -15,7 +15,8 @@ import {
   type ExampleCollection,
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import { FakeMap } from '../../map/tools/fake-map.ts'
@@ -282,7 +283,7 @@ describe('editing the geometry of an object of a data layer', () => {
     expect(useDraft.getState().undoVertex).toBeNull()
     act(() => useDraft.getState().redoVertex?.())
     expect(edit()?.geometry.coordinates).toMatchObject([[[1.5, 54.5], [1.511, 54.5], {}, {}]])
-    expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+    expect(useMapDocument.getState().document.markers.markers).toHaveLength(1)
     key('Escape')
     expect(edit()).toBeNull()
   })

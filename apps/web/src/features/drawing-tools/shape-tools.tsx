@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { useSelectedDrawing } from '../../map/tools/change-shape.ts'
@@ -21,7 +21,7 @@ const tools = [
 
 /** Operations on the selected shape, each with the reason when it is unavailable. */
 export function ShapeTools() {
-  const isEditable = useOpenMap((map) => readOnlyReason(map) === null)
+  const isEditable = useMapSession((map) => readOnlyReason(map) === null)
   const activeTool = useSelection((state) => state.tool)
   const kind = useSelectedDrawing()?.type
   const headingId = useId()

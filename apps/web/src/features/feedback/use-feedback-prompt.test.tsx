@@ -2,7 +2,7 @@ import { cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 import { useFeedbackPrompt } from './use-feedback-prompt.ts'
@@ -16,8 +16,8 @@ const leaveThroughTop = () =>
 const dialog = () => useFeedbackDialog.getState().dialog
 
 function showOwnership(ownershipDisplay: 'all' | null) {
-  const { document } = useOpenMap.getState()
-  useOpenMap.setState({
+  const { document } = useMapDocument.getState()
+  useMapDocument.setState({
     document: { ...document, mapLayers: { ...document.mapLayers, ownershipDisplay } },
   })
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { isDrawing, useDraft } from '../../map/tools/draft-state.ts'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
@@ -26,7 +26,7 @@ interface FeedbackPromptOptions {
  * busy.
  */
 export function useFeedbackPrompt({ userId, mayAsk }: FeedbackPromptOptions): void {
-  const isOwnershipShown = useOpenMap(
+  const isOwnershipShown = useMapDocument(
     ({ document }) => document.mapLayers.ownershipDisplay !== null,
   )
   // A user who opened the form themselves is not prompted.

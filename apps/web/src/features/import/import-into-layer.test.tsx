@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { resetImport, openFile } from './import-session.ts'
 import { ImportTray } from './import-tray.tsx'
@@ -106,7 +107,9 @@ test('imports a file into a data layer, turns the layer on, and undoes the impor
   expect(await screen.findByText(imported)).toBeVisible()
   expect([...held.values()].slice(0, 2)).toEqual(['Ash 1', 'Ash 2'])
   expect(held.size).toBe(rows)
-  await vi.waitFor(() => expect(useOpenMap.getState().document.mapLayers.myDataLayers).toEqual([5]))
+  await vi.waitFor(() =>
+    expect(useMapDocument.getState().document.mapLayers.myDataLayers).toEqual([5]),
+  )
   await press('Take it back')
   expect(await screen.findByText(/^2,500 objects taken out of .*'Trees' again\.$/)).toBeVisible()
   expect(held.size).toBe(0)

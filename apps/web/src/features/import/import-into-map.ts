@@ -8,7 +8,7 @@ import { repairDrawing, repairMarker } from '@terrier/domain/document/repair-obj
 
 import { applyEdit } from '../../document/change-map.ts'
 import { newUuid } from '../../api/new-uuid.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { featureOf } from './feature-text.ts'
 import {
@@ -65,7 +65,7 @@ export async function importIntoMap(): Promise<void> {
 
 function refusalOf(count: number, bytes: number): string | null {
   if (count > importMapMaxObjects) return text.tooMany({ count, most: importMapMaxObjects })
-  const all = bytes + sizeOf(useOpenMap.getState().document)
+  const all = bytes + sizeOf(useMapDocument.getState().document)
   return all > mapDataMaxBytes
     ? text.tooLarge({ size: megabytes(all), most: megabytes(mapDataMaxBytes) })
     : null

@@ -7,7 +7,8 @@ import { useState } from 'react'
 import { dataGroupsQuery, useDataGroups } from '../../api/data-group-queries.ts'
 import { applyViewChange } from '../../document/change-map.ts'
 import { allDataGroups } from '../../document/data-objects.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { readOnlyText } from '../../text/read-only.ts'
@@ -24,7 +25,7 @@ const map = 'map'
 /** Choice of the import target: the open map, or a data layer that the user may edit. */
 export function ImportTarget() {
   const { rowCount, objectCount } = useImportSession()
-  const reason = useOpenMap(readOnlyReason)
+  const reason = useMapSession(readOnlyReason)
   const { data: collections } = useDataGroups()
   const layers = allDataGroups(collections ?? []).filter(({ access }) => access === 3)
   const [chosen, setChosen] = useState<string>(map)
@@ -115,7 +116,7 @@ function useBeginLayer() {
     await importIntoLayer(layer)
     if (useImportSession.getState().step !== 'done') return
     await queries.invalidateQueries({ queryKey: dataGroupsQuery.queryKey })
-    const shown = useOpenMap.getState().document.mapLayers.myDataLayers
+    const shown = useMapDocument.getState().document.mapLayers.myDataLayers
     if (!shown.includes(id)) applyViewChange(setDataGroups([id, ...shown]))
   }
 }

@@ -9,7 +9,8 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { applyViewChange } from '../../document/change-map.ts'
 import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { DataGroupSections } from './data-group-sections.tsx'
 
 const growers = {
@@ -31,7 +32,7 @@ function show() {
     </QueryClientProvider>,
   )
 }
-const shown = () => useOpenMap.getState().document.mapLayers.myDataLayers
+const shown = () => useMapDocument.getState().document.mapLayers.myDataLayers
 
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)

@@ -2,7 +2,7 @@ import type { UserGroupSummary } from '@terrier/contract/data-groups'
 
 import { useDataGroups } from '../../api/data-group-queries.ts'
 import { allDataGroups } from '../../document/data-objects.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useDataGroupsState } from '../../map/use-data-groups-shown.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
 import { visibleCountLabel } from './visible-count-label.ts'
@@ -45,7 +45,7 @@ export function DataGroupSections() {
 
 function Collection({ collection }: { readonly collection: UserGroupSummary }) {
   const { name, dataGroups } = collection
-  const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
+  const shown = useMapDocument((map) => map.document.mapLayers.myDataLayers)
   const count = dataGroups.filter(({ iddata_groups }) => shown.includes(iddata_groups)).length
   return (
     <Disclosure title={name} note={visibleCountLabel(count)} isInitiallyOpen>
@@ -66,7 +66,7 @@ function Collection({ collection }: { readonly collection: UserGroupSummary }) {
  * author may have more access.
  */
 function NotShared({ collections }: { readonly collections: readonly UserGroupSummary[] }) {
-  const shown = useOpenMap((map) => map.document.mapLayers.myDataLayers)
+  const shown = useMapDocument((map) => map.document.mapLayers.myDataLayers)
   const known = new Set(allDataGroups(collections).map(({ iddata_groups }) => iddata_groups))
   const count = shown.filter((id) => !known.has(id)).length
   if (count === 0) return null

@@ -8,12 +8,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { applyViewChange } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { KeyLayerControls } from './key-layer-controls.tsx'
 
 const user = userEvent.setup()
 const [wards, greenbelt] = ['wards-cu4dni', 'local-authority-greenbelt-bou-9r44t6']
-const mapLayers = () => useOpenMap.getState().document.mapLayers
+const mapLayers = () => useMapDocument.getState().document.mapLayers
 
 beforeEach(() => {
   connectOpenMap(new FakeMapServer().network)

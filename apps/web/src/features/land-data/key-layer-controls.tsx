@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp, SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { applyViewChange } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { listText } from '../../text/list.ts'
 import { announce } from '../../ui/announcer.ts'
@@ -20,7 +20,7 @@ import { OpacitySlider } from './opacity-slider.tsx'
 export function KeyLayerControls({ wireId }: { readonly wireId: string }) {
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
-  const shown = useOpenMap((map) => map.document.mapLayers.landDataLayers)
+  const shown = useMapDocument((map) => map.document.mapLayers.landDataLayers)
   const layer = findLayer(wireId)
   if (!layer) return null
   const { title } = layer

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { applyViewChange } from '../../document/change-map.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { undo } from '../../document/undo.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
@@ -58,7 +59,7 @@ async function show({ datasets = everything, contactUrl = null, isPrivileged }: 
 
 const layerSwitch = (name: string) => screen.getByRole('switch', { name })
 const group = (name: string) => screen.getByRole('checkbox', { name })
-const mapLayers = () => useOpenMap.getState().document.mapLayers
+const mapLayers = () => useMapDocument.getState().document.mapLayers
 const listed = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-label'))
 
 const openDetails = () => user.click(screen.getByRole('button', { name: 'About Greenbelt' }))

@@ -3,7 +3,7 @@ import type { Dataset } from '@terrier/contract/datasets'
 import type { ReactNode } from 'react'
 
 import { useDatasets } from '../../api/map-queries.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { visibleCountLabel } from './visible-count-label.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,9 @@ interface LandDataTrayProps {
 
 export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
   const datasets = useDatasets()
-  const { landDataLayers: shown, ownershipDisplay } = useOpenMap((map) => map.document.mapLayers)
+  const { landDataLayers: shown, ownershipDisplay } = useMapDocument(
+    (map) => map.document.mapLayers,
+  )
   const sources = {
     landData: sourceOf(datasets.data, landDataLayers),
     ownership: sourceOf(datasets.data, [{ id: 'ownership' }]),

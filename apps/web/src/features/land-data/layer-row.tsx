@@ -4,7 +4,7 @@ import type { Layer } from '@terrier/domain/land-data/layers'
 import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { DataSwitch } from './data-switch.tsx'
@@ -23,8 +23,8 @@ export function LayerRow({ layer, dataset, sectionSource, onToggle }: LayerRowPr
   const { wireId, title, minZoom } = layer
   const detailsId = useId()
   const [isOpen, setOpen] = useState(false)
-  const isOn = useOpenMap((map) => map.document.mapLayers.landDataLayers.includes(wireId))
-  const isHidden = useOpenMap((map) => isLayerHidden(map.document.mapLayers, wireId))
+  const isOn = useMapDocument((map) => map.document.mapLayers.landDataLayers.includes(wireId))
+  const isHidden = useMapDocument((map) => isLayerHidden(map.document.mapLayers, wireId))
   return (
     <div className={styles.row}>
       <DataSwitch

@@ -3,7 +3,7 @@ import type { Layer } from '@terrier/domain/land-data/layers'
 import { useId, useRef, type ChangeEvent } from 'react'
 
 import { applyWithoutHistory, applyViewChange } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import styles from './layer-controls.module.css'
 
@@ -18,7 +18,7 @@ const step = 5
 export function OpacitySlider({ layer }: { readonly layer: Layer }) {
   const { wireId, title } = layer
   const id = useId()
-  const opacity = useOpenMap((map) => layerOpacityOf(map.document.mapLayers, layer))
+  const opacity = useMapDocument((map) => layerOpacityOf(map.document.mapLayers, layer))
   const before = useRef<number | null>(null)
   const percent = Math.round(opacity * 100)
 
@@ -28,7 +28,7 @@ export function OpacitySlider({ layer }: { readonly layer: Layer }) {
   }
   const end = () => {
     if (before.current === null) return
-    const now = layerOpacityOf(useOpenMap.getState().document.mapLayers, layer)
+    const now = layerOpacityOf(useMapDocument.getState().document.mapLayers, layer)
     applyWithoutHistory(setLayerOpacity(wireId, before.current))
     before.current = null
     applyViewChange(setLayerOpacity(wireId, now))

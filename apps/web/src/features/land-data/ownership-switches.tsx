@@ -3,7 +3,7 @@ import type { OwnershipDisplay } from '@terrier/contract/saved-map'
 import { setOwnershipDisplay } from '@terrier/domain/document/set-layers'
 
 import { applyViewChange } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 import { useIsPrivileged } from '../../map/use-pending.ts'
 import { landDataText as text } from '../../text/land-data.ts'
@@ -29,7 +29,7 @@ interface OwnershipSwitchesProps {
 
 /** One display at a time; selecting the one that is on turns it off. Specification 2, "Trays". */
 export function OwnershipSwitches({ datasets, sectionSource }: OwnershipSwitchesProps) {
-  const active = useOpenMap((map) => map.document.mapLayers.ownershipDisplay)
+  const active = useMapDocument((map) => map.document.mapLayers.ownershipDisplay)
   const isPrivileged = useIsPrivileged()
   // A map that a privileged user made may show displays that this reader must not see.
   const listed = displays.filter(

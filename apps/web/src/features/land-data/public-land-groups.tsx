@@ -2,7 +2,7 @@ import { PublicLandGroup } from '@terrier/contract/saved-map'
 import { publicLandGroupsOf, togglePublicLandGroup } from '@terrier/domain/document/set-layers'
 
 import { applyViewChange } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { patternSide, publicLandMarks } from '../../map/overlays/public-land.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { publicLandText } from '../../text/public-land.ts'
@@ -12,7 +12,7 @@ import styles from './public-land-groups.module.css'
 
 /** Toggles for the types of owner, with the same symbols as on the map. */
 export function PublicLandGroups() {
-  const shown = useOpenMap((map) => publicLandGroupsOf(map.document.mapLayers))
+  const shown = useMapDocument((map) => publicLandGroupsOf(map.document.mapLayers))
   return (
     <fieldset className={styles.groups}>
       <legend className={styles.legend}>{text.publicLandGroups}</legend>

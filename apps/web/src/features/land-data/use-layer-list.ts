@@ -3,7 +3,8 @@ import { setLayers, toggleLayer } from '@terrier/domain/document/set-layers'
 import { create } from 'zustand'
 
 import { applyViewChange } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { inMapOrder, moveLayerUp, stackInListOrder } from './layer-list.ts'
 
 /**
@@ -18,8 +19,8 @@ const originalOrder = landDataLayers.map(({ wireId }) => wireId)
 
 /** The land-data layers by wire id in the order of the tray, and the operations on that order. */
 export function useLayerList() {
-  const shown = useOpenMap((map) => map.document.mapLayers.landDataLayers)
-  const opening = useOpenMap((map) => map.openings)
+  const shown = useMapDocument((map) => map.document.mapLayers.landDataLayers)
+  const opening = useMapSession((map) => map.openings)
   const kept = useListOrder()
   const list = inMapOrder(kept.opening === opening ? kept.order : originalOrder, shown)
 

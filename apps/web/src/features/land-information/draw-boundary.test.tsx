@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { mapNetwork } from '../../document/map-network.ts'
 import { setBarrier } from '../../document/change-map.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { undo } from '../../document/undo.ts'
 import { readOnlyText } from '../../text/read-only.ts'
@@ -15,7 +16,7 @@ import { DrawBoundary } from './draw-boundary.tsx'
 
 type PropertyPolygon = PropertyReply['property']['polygons'][number]
 
-const drawings = () => useOpenMap.getState().document.drawings.polygons
+const drawings = () => useMapDocument.getState().document.drawings.polygons
 const button = () => screen.getByRole('button', { name: 'Use parcel as polygon' })
 
 function show(...polygons: PropertyPolygon[]) {

@@ -5,7 +5,7 @@ import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { Pentagon } from 'lucide-react'
 import { useId } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { changeWithUndo, partsOf } from '../../map/tools/change-shape.ts'
 import { roundShape } from '../../map/tools/round-shape.ts'
@@ -23,7 +23,7 @@ interface DrawBoundaryProps {
 
 /** Copies the registered boundary onto the map, as one drawing per polygon. */
 export function DrawBoundary({ name, property }: DrawBoundaryProps) {
-  const reason = useOpenMap(readOnlyReason)
+  const reason = useMapSession(readOnlyReason)
   const reasonId = useId()
   const shapes = boundaryOf(property)
   if (shapes.length === 0) return null

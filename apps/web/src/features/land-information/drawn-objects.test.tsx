@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { clearObjectSelection, useObjectSelection } from '../../document/object-selection.ts'
 import { undo } from '../../document/undo.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
@@ -28,7 +29,7 @@ const field = (side: number) => ({
 
 /** Stands in for the tray, which closes on Esc. */
 function Tray() {
-  const { markers, drawings } = useOpenMap((map) => map.document)
+  const { markers, drawings } = useMapDocument((map) => map.document)
   return (
     <section tabIndex={-1} aria-label="Land Information">
       <DrawnObjects markers={markers.markers} drawings={drawings.polygons} />
@@ -65,7 +66,7 @@ const names = () =>
 const box = (name: string) => screen.getByRole('checkbox', { name: `Choose ${name}` })
 const chosen = () => [...useObjectSelection.getState().selected]
 const drawn = () => {
-  const { markers, drawings } = useOpenMap.getState().document
+  const { markers, drawings } = useMapDocument.getState().document
   return [...markers.markers, ...drawings.polygons]
 }
 

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { useCameraTarget } from '../../document/camera-target.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectParcel, selectUnregistered } from '../../document/selection.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { applyEdit } from '../../document/change-map.ts'
@@ -185,7 +186,7 @@ function show() {
   )
 }
 
-const selection = () => useOpenMap.getState().document.selectedProperties
+const selection = () => useMapDocument.getState().document.selectedProperties
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 test('shows a message when there are no drawn objects or selected properties', () => {

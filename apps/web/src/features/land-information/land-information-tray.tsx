@@ -2,7 +2,8 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,10 +13,10 @@ import { SelectionStatus } from './selection-status.tsx'
 
 /** Cards of the selected properties, newest first, and the list of all markers and drawings. */
 export function LandInformationTray() {
-  const properties = useOpenMap((map) => selectedPropertiesOf(map.document))
+  const properties = useMapDocument((map) => selectedPropertiesOf(map.document))
   const { piece, forgetPiece } = useLastPiece()
-  const { markers } = useOpenMap((map) => map.document.markers)
-  const { polygons: drawings } = useOpenMap((map) => map.document.drawings)
+  const { markers } = useMapDocument((map) => map.document.markers)
+  const { polygons: drawings } = useMapDocument((map) => map.document.drawings)
   const hasSelection = properties.length > 0 || piece !== null
   const isEmpty = !hasSelection && markers.length + drawings.length === 0
   return (
@@ -44,7 +45,7 @@ export function LandInformationTray() {
  */
 function useLastPiece() {
   const unregistered = useSelection((state) => selectionOf(state, 'unregistered'))
-  const openings = useOpenMap((map) => map.openings)
+  const openings = useMapSession((map) => map.openings)
   const [last, setLast] = useState({ piece: unregistered, openings })
   if (unregistered !== null && unregistered !== last.piece) {
     setLast({ piece: unregistered, openings })

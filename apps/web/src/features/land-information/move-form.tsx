@@ -3,7 +3,7 @@ import type { UserGroupSummary } from '@terrier/contract/data-groups'
 import { useState } from 'react'
 
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { readOnlyText } from '../../text/read-only.ts'
@@ -61,7 +61,7 @@ function Form({
 }: MoveFormProps & { readonly layers: readonly Layer[] }) {
   const [id, setId] = useState(layers[0]?.id)
   const [choice, setChoice] = useState<'copy' | 'move'>('copy')
-  const reason = useOpenMap(readOnlyReason)
+  const reason = useMapSession(readOnlyReason)
   const isMove = choice === 'move' && reason === null
   const layer = layers.find((one) => one.id === id)
   return (

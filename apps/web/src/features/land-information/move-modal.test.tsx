@@ -10,7 +10,8 @@ import { useConnectivity } from '../../api/connectivity.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectObjects, clearObjectSelection } from '../../document/object-selection.ts'
 import { undo } from '../../document/undo.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -46,7 +47,7 @@ function answer(address: string, init?: RequestInit): Response {
 }
 
 const drawn = () => {
-  const { markers, drawings } = useOpenMap.getState().document
+  const { markers, drawings } = useMapDocument.getState().document
   return [...markers.markers, ...drawings.polygons].map(({ name }) => name)
 }
 const namesSent = () => sent.map(({ objects }) => objects.map(({ object }) => object.name))

@@ -3,7 +3,7 @@ import { removeObjects } from '@terrier/domain/document/remove-objects'
 
 import { applyEdit } from '../../document/change-map.ts'
 import { deselectRemoved } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { clearObjectSelection, type DrawnObject } from '../../document/object-selection.ts'
 import { undoOperation } from '../../document/undo.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
@@ -29,7 +29,7 @@ export function removeSelected(objects: readonly DrawnObject[]): void {
  * Valid while the same map is open. Objects that were restored otherwise meanwhile are left alone.
  */
 function offerUndo(undo: Operation, message: string): void {
-  const { openings } = useOpenMap.getState()
-  const onPress = () => useOpenMap.getState().openings === openings && undoOperation(undo)
+  const { openings } = useMapSession.getState()
+  const onPress = () => useMapSession.getState().openings === openings && undoOperation(undo)
   showToast({ kind: 'done', message, action: { label: text.undo, onPress } })
 }

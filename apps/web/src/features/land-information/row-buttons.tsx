@@ -2,7 +2,7 @@ import { Pencil, Trash2, ZoomIn } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 
 import { propertyZoom } from '../../document/camera-target.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
@@ -24,7 +24,7 @@ interface RowButtonsProps {
  */
 export function RowButtons({ object, onRename }: RowButtonsProps) {
   const { uuid, name, lngLat, bounds } = object
-  const reason = useOpenMap(readOnlyReason)
+  const reason = useMapSession(readOnlyReason)
   const refusal = reason && readOnlyText[reason]
   return (
     <div className={styles.buttons}>

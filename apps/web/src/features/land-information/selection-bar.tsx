@@ -4,7 +4,8 @@ import { useMemo, useRef, useState } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { applyEdit } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import {
   selectedObjects,
@@ -28,7 +29,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Operations on the multiple selection. Sticky while the list is scrolled. */
 export function SelectionBar() {
-  const document = useOpenMap((map) => map.document)
+  const document = useMapDocument((map) => map.document)
   const chosen = useObjectSelection((selection) => selection.selected)
   const objects = useMemo(() => selectedObjects(document, chosen), [document, chosen])
   const [leaving, setLeaving] = useState<readonly DrawnObject[] | null>(null)
@@ -56,7 +57,7 @@ interface BarProps {
 }
 
 function Bar({ objects, onToLayer }: BarProps) {
-  const reason = useOpenMap(readOnlyReason)
+  const reason = useMapSession(readOnlyReason)
   const copyRefusal = useCopyRefusal()
   const bar = useRef<HTMLElement>(null)
   const [isColouring, setColouring] = useState(false)
@@ -134,7 +135,7 @@ function Bar({ objects, onToLayer }: BarProps) {
 /** Why the selection cannot be copied now, as a sentence; null if it can. Readers may copy too. */
 function useCopyRefusal(): string | null {
   const isOnline = useConnectivity((state) => state.isOnline)
-  const isMaintained = useOpenMap(({ barrier }) => barrier === 'maintenance')
+  const isMaintained = useMapSession(({ barrier }) => barrier === 'maintenance')
   if (!isOnline) return text.copyOffline
   return isMaintained ? text.copyMaintenance : null
 }

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
 import { useDatasets } from '../../api/map-queries.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -25,8 +25,10 @@ interface LayerKeyProps {
 /** The map key (legend), in a panel at the right edge of the map. */
 export function LayerKey({ onHide, dataGroups = noGroups, LayerControls }: LayerKeyProps) {
   const headingId = useId()
-  const mapLayers = useOpenMap((map) => map.document.mapLayers)
-  const hasSelectedProperties = useOpenMap((map) => selectedPropertiesOf(map.document).length > 0)
+  const mapLayers = useMapDocument((map) => map.document.mapLayers)
+  const hasSelectedProperties = useMapDocument(
+    (map) => selectedPropertiesOf(map.document).length > 0,
+  )
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
   const hasOldBoundary = useSelection((state) => state.oldBoundary !== null)

@@ -2,7 +2,7 @@ import type { LockHolder } from '@terrier/contract/lock-holder'
 import { mapCan } from '@terrier/domain/access/map-access'
 import { Lock } from 'lucide-react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { lockText as text } from '../../text/lock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ interface LockBannerProps {
 export function LockBanner({ userId, onAsk }: LockBannerProps) {
   const holder = useMapLock((lock) => lock.heldBy)
   const isAsked = useMapLock((lock) => lock.question !== null)
-  const mayWrite = useOpenMap((map) => mapCan.save(map).allowed && map.barrier === 'locked')
+  const mayWrite = useMapSession((map) => mapCan.save(map).allowed && map.barrier === 'locked')
 
   if (!holder) return null
   const isOwnTab = holder.userId === userId

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProblem, ConnectionLost } from '../../api/api-errors.ts'
 import type { LockCalls } from '../../api/realtime-lock.ts'
 import { setBarrier } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { LockAnnouncement } from './lock-announcement.tsx'
@@ -54,7 +54,7 @@ beforeEach(() => {
   save.mockResolvedValue()
   clearLock()
   useToasts.setState({ toasts: [] })
-  useOpenMap.setState({ eid, access: 3, isSnapshot: false })
+  useMapSession.setState({ eid, access: 3, isSnapshot: false })
   setBarrier('locked')
   keeper = new LockClient({ calls, refresh })
   talk = new LockRequests({ calls, keeper, save, refresh, userId: me })
@@ -215,7 +215,7 @@ describe('lock banner', () => {
   })
 
   test('offers no button to a reader', () => {
-    useOpenMap.setState({ access: 1 })
+    useMapSession.setState({ access: 1 })
     keeper.onMessage(lockMessage(sam))
     show()
     expect(screen.queryByRole('button')).toBeNull()

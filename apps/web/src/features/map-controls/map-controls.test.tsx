@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { applyViewChange } from '../../document/change-map.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { setMapPreference, useMapPreferences } from '../../map/map-preferences.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
@@ -55,7 +56,7 @@ async function show(): Promise<void> {
 
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (name: string) => userEvent.click(button(name))
-const shownBaseLayer = () => useOpenMap.getState().document.map.baseLayer
+const shownBaseLayer = () => useMapDocument.getState().document.map.baseLayer
 
 test('the controls are a toolbar with one tab stop and arrow keys', async () => {
   await show()

@@ -7,7 +7,7 @@ import { fineGridEndZoom } from '../../map/base-map/grid-layers.ts'
 import { hasAerial } from '../../map/base-style.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { applyViewChange } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { maxZoom, zoomOutLimit } from '../../map/map-limits.ts'
 import { setMapPreference, useMapPreferences } from '../../map/map-preferences.ts'
 import { useMapStatus } from '../../map/map-status.ts'
@@ -81,7 +81,8 @@ export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProp
 function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
   const isFailing = useMapStatus(({ failedProviders }) => failedProviders.includes('aerial'))
   const hasPhotographs = hasAerial(useBaseLayers()) || isFailing
-  const isAerial = useOpenMap((map) => map.document.map.baseLayer === 'aerial') && hasPhotographs
+  const isAerial =
+    useMapDocument((map) => map.document.map.baseLayer === 'aerial') && hasPhotographs
   const change = () => applyViewChange(setBaseLayer(isAerial ? 'topography' : 'aerial'))
   return (
     <IconButton
@@ -99,11 +100,11 @@ function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
 /** Shown if layers lie over the drawn base map, which dimming makes easier to see. */
 function DimSwitch() {
   const isDimmed = useMapPreferences((preferences) => preferences.isDimmed)
-  const isDrawn = useOpenMap((map) => map.document.map.baseLayer !== 'aerial')
-  const isCovered = useOpenMap(({ document: { mapLayers } }) =>
+  const isDrawn = useMapDocument((map) => map.document.map.baseLayer !== 'aerial')
+  const isCovered = useMapDocument(({ document: { mapLayers } }) =>
     [mapLayers.landDataLayers, mapLayers.myDataLayers].some((layers) => layers.length > 0),
   )
-  const hasOwnership = useOpenMap((map) => map.document.mapLayers.ownershipDisplay !== null)
+  const hasOwnership = useMapDocument((map) => map.document.mapLayers.ownershipDisplay !== null)
   if (!isDrawn || !(isCovered || hasOwnership || isDimmed)) return null
   return (
     <IconButton

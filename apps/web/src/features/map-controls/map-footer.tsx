@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { useDatasets } from '../../api/map-queries.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
@@ -23,7 +23,7 @@ interface MapFooterProps {
 export function MapFooter({ isTrayOpen = false, children }: MapFooterProps) {
   const { data: datasets } = useDatasets()
   const { configured } = useBaseLayers()
-  const { map, mapLayers } = useOpenMap((state) => state.document)
+  const { map, mapLayers } = useMapDocument((state) => state.document)
   const view = useMapStatus((status) => status.view)
   const styleCredits = useMapStatus((status) => status.styleCredits)
   const { lines, isFictional } = creditsFor({

@@ -6,7 +6,7 @@ import { ZoomIn } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useDatasets, useServiceConfig } from '../../api/map-queries.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import { usePending } from '../../map/use-pending.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
@@ -39,7 +39,7 @@ export function MapNotices({ isTrayOpen, children }: MapNoticesProps) {
 }
 
 function ZoomNotice() {
-  const mapLayers = useOpenMap((map) => map.document.mapLayers)
+  const mapLayers = useMapDocument((map) => map.document.mapLayers)
   const camera = useMapStatus((status) => status.camera)
   // Where no properties can exist, zooming in would show none.
   const hasGap = useOwnershipGap() !== null
@@ -95,7 +95,7 @@ function GapNotice() {
 function BaseMapNotice() {
   const layers = useBaseLayers()
   const failed = useMapStatus((status) => status.failedProviders)
-  const baseLayer = useOpenMap((map) => map.document.map.baseLayer ?? 'topography')
+  const baseLayer = useMapDocument((map) => map.document.map.baseLayer ?? 'topography')
   const { data: datasets } = useDatasets()
   const view = useMapStatus((status) => status.view)
   const { data: config } = useServiceConfig()
@@ -127,7 +127,7 @@ function useRegister(): Dataset | undefined {
 
 /** Why no property can be in the view, while an ownership display is on; otherwise null. */
 function useOwnershipGap(): OwnershipGap | null {
-  const isOn = useOpenMap((map) => map.document.mapLayers.ownershipDisplay !== null)
+  const isOn = useMapDocument((map) => map.document.mapLayers.ownershipDisplay !== null)
   const inView = useMapStatus((status) => status.view?.bounds)
   const isKnown = useDatasets().data !== undefined
   const register = useRegister()

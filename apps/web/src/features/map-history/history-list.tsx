@@ -6,7 +6,7 @@ import { Clock, Lock, TriangleAlert } from 'lucide-react'
 import { ApiProblem } from '../../api/api-errors.ts'
 import { mapHistoryQuery } from '../../api/map-history-queries.ts'
 import type { ListedMap } from '../../document/listed-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +28,7 @@ interface HistoryListProps {
 
 export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
   const history = useInfiniteQuery(mapHistoryQuery(eid))
-  const mayDeleteOpen = useOpenMap((map) => mapCan.deleteHistory(map).allowed)
+  const mayDeleteOpen = useMapSession((map) => mapCan.deleteHistory(map).allowed)
   const isOwner = closedMap ? mapCan.deleteHistory(closedMap).allowed : mayDeleteOpen
   if (history.isPending) return <Spinner label={text.loading} />
   if (history.error instanceof ApiProblem && history.error.code === 'not-allowed') {

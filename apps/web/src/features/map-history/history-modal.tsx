@@ -1,5 +1,5 @@
 import type { ListedMap } from '../../document/listed-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
@@ -14,7 +14,7 @@ interface HistoryModalProps {
 
 /** Who changed what on a map, with buttons to show or restore earlier revisions. */
 export function HistoryModal({ isOpen, map, onClose }: HistoryModalProps) {
-  const openEid = useOpenMap((open) => open.eid)
+  const openEid = useMapSession((open) => open.eid)
   const eid = map?.eid ?? openEid
   const isClosedMap = map !== undefined && map.eid !== openEid
   return (

@@ -12,7 +12,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
-import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { HistoryModal } from './history-modal.tsx'
 import type { ListedMap } from '../../document/listed-map.ts'
@@ -116,7 +118,7 @@ test('a past revision is shown and cannot be edited', async () => {
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
   expect(await screen.findByText(/^This is the map as of/)).toBeVisible()
-  expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+  expect(useMapDocument.getState().document.markers.markers).toHaveLength(1)
   expect(applyEdit(addMarker({ uuid: 'b', lngLat: [1.5, 54.5] }))).toBeNull()
 })
 
@@ -125,8 +127,8 @@ test('"Back to now" returns to the current map', async () => {
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
   await user.click(await screen.findByRole('button', { name: 'Back to now' }))
-  await vi.waitFor(() => expect(useOpenMap.getState().shownRevision).toBeNull())
-  expect(useOpenMap.getState().document.markers.markers).toHaveLength(0)
+  await vi.waitFor(() => expect(useMapSession.getState().shownRevision).toBeNull())
+  expect(useMapDocument.getState().document.markers.markers).toHaveLength(0)
 })
 
 test('a past revision is restored', async () => {
@@ -134,7 +136,7 @@ test('a past revision is restored', async () => {
   render(<Screen />)
   await user.click(await screen.findByRole('button', { name: /^Look at the map/ }))
   await user.click(await screen.findByRole('button', { name: 'Restore this' }))
-  await vi.waitFor(() => expect(useOpenMap.getState().shownRevision).toBeNull())
+  await vi.waitFor(() => expect(useMapSession.getState().shownRevision).toBeNull())
   expect(server).toHaveBeenCalledWith('/api/user/map/7/restore', JSON.stringify({ revision: 2 }))
 })
 
@@ -155,7 +157,7 @@ test('a map that is not open is restored from its history without being opened',
   await vi.waitFor(() =>
     expect(server).toHaveBeenCalledWith('/api/user/map/7/restore', JSON.stringify({ revision: 2 })),
   )
-  expect(useOpenMap.getState()).toMatchObject({ eid: null, shownRevision: null })
+  expect(useMapSession.getState()).toMatchObject({ eid: null, shownRevision: null })
 })
 
 test('a rejected restore shows the reason', async () => {
@@ -198,7 +200,7 @@ test('an entry of several saves expands, and a past one can be viewed', async ()
   expect(looks).toHaveLength(2)
   await user.click(looks[0] ?? list)
   expect(await screen.findByText(/^This is the map as of/)).toBeVisible()
-  expect(useOpenMap.getState().shownRevision?.revision).toBe(2)
+  expect(useMapSession.getState().shownRevision?.revision).toBe(2)
 })
 
 test('the owner deletes the history after a warning that it cannot be undone', async () => {

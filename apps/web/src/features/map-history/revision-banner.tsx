@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react'
 
 import { restoreRevision } from '../../api/map-history-queries.ts'
 import type { ShownRevision } from '../../document/open-map-state.ts'
-import { reloadMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { reloadMap } from '../../document/open-map.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
@@ -16,13 +17,13 @@ import { formatSavedAt } from './format-saved-at.ts'
  * Banner over the map while an earlier revision is shown, with a button back to the current one.
  */
 export function RevisionBanner() {
-  const past = useOpenMap((map) => map.shownRevision)
+  const past = useMapSession((map) => map.shownRevision)
   return past && <Banner key={past.revision} past={past} />
 }
 
 function Banner({ past }: { readonly past: ShownRevision }) {
-  const eid = useOpenMap((map) => map.eid)
-  const isWritable = useOpenMap((map) => mapCan.save(map).allowed && map.barrier === null)
+  const eid = useMapSession((map) => map.eid)
+  const isWritable = useMapSession((map) => mapCan.save(map).allowed && map.barrier === null)
   const banner = useRef<HTMLElement>(null)
   // The dialog that opened the revision is closed, and its focused button unmounted.
   useEffect(() => banner.current?.focus(), [])

@@ -5,7 +5,7 @@ import { exportFileName } from '@terrier/domain/export/export-file-name'
 import { streamExport, type ExportedFile } from '../../api/stream-export.ts'
 import { request } from '../../api/request.ts'
 import { allSaved } from '../../document/all-saved.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import { systemOf, type ExportChoice } from './export-choice.ts'
 
@@ -41,6 +41,6 @@ export async function exportMap(
 async function shapefile(eid: number, signal: AbortSignal): Promise<ExportedFile> {
   const content = await request(downloadMap, { params: { eid } }, { signal, timeoutMs: longestMs })
   // Specification 7: "Saved as '{mapname}-shapefile.zip'".
-  const name = exportFileName(useOpenMap.getState().document.name, '-shapefile.zip')
+  const name = exportFileName(useMapDocument.getState().document.name, '-shapefile.zip')
   return { content, name }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { ApiProblem } from '../../api/api-errors.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { MessageModal } from '../../ui/message-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -21,7 +21,7 @@ export function ExportModal({ isOpen, onClose }: MapModalProps) {
 }
 
 function ExportSteps({ onClose }: { readonly onClose: () => void }) {
-  const eid = useOpenMap((map) => map.eid)
+  const eid = useMapSession((map) => map.eid)
   const [choice, setChoice] = useState(storedExportChoice)
   const { making, progress, cancel } = useExport(eid)
   const choose = (chosen: ExportChoice) => {

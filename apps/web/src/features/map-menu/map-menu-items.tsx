@@ -11,7 +11,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { mapHistoryText } from '../../text/map-history.ts'
 import { mapMenuText } from '../../text/map-menu.ts'
 import { sharingText } from '../../text/sharing.ts'
@@ -53,9 +53,9 @@ const items: readonly Item[] = [
 ]
 
 export function MapMenuItems({ isOnline, onChoose }: MapMenuItemsProps) {
-  const isMaintenance = useOpenMap((map) => map.barrier === 'maintenance')
-  const isOwner = useOpenMap((map) => mapCan.share(map).allowed)
-  const maySeeHistory = useOpenMap((map) => mapCan.seeHistory(map).allowed)
+  const isMaintenance = useMapSession((map) => map.barrier === 'maintenance')
+  const isOwner = useMapSession((map) => mapCan.share(map).allowed)
+  const maySeeHistory = useMapSession((map) => mapCan.seeHistory(map).allowed)
   const refusalOf = ({ modal, needs }: Item): string | undefined => {
     if (needs !== 'nothing' && !isOnline) return mapMenuText.needsConnection
     if (modal === 'history' && !maySeeHistory) return mapMenuText.historyNotShared

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
-import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import type { MapModal } from './map-modal.ts'
 import { MapModals } from './map-modals.tsx'
@@ -51,7 +52,7 @@ describe('New', () => {
     const onClose = show('new')
     expect(screen.getByText('Are you sure you wish to open a new map?')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'New map' }))
-    expect(useOpenMap.getState().eid).toBeNull()
+    expect(useMapSession.getState().eid).toBeNull()
     expect(onClose).toHaveBeenCalled()
   })
 
@@ -66,7 +67,7 @@ describe('New', () => {
     const onClose = show('new')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(onClose).toHaveBeenCalled()
-    expect(useOpenMap.getState().eid).toBe(1)
+    expect(useMapSession.getState().eid).toBe(1)
   })
 })
 

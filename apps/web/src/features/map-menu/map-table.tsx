@@ -2,7 +2,7 @@ import type { MapSummary } from '@terrier/contract/map-list'
 import { formatDate } from '@terrier/domain/format/format-date'
 import { History, Trash2, UserPlus } from 'lucide-react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './map-list.module.css'
@@ -56,7 +56,7 @@ export function MapTable({ maps, isOwn, actions }: MapTableProps) {
 }
 
 function NameCell({ map, onLoad }: Pick<MapActions, 'onLoad'> & { readonly map: MapSummary }) {
-  const isOpen = useOpenMap((open) => open.eid === map.eid)
+  const isOpen = useMapSession((open) => open.eid === map.eid)
   return (
     <th scope="row">
       <button type="button" className={styles.name} onClick={() => onLoad(map)}>

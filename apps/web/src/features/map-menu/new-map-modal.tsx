@@ -1,4 +1,5 @@
-import { startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { startNewMap } from '../../document/open-map.ts'
 import { isDrawing, useDraft } from '../../map/tools/draft-state.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { drawingToolsText } from '../../text/drawing-tools.ts'
@@ -8,7 +9,7 @@ import { Modal, ModalActions } from '../../ui/modal.tsx'
 import type { MapModalProps } from './map-modal.ts'
 
 export function NewMapModal({ isOpen, onClose }: MapModalProps) {
-  const isSaved = useOpenMap((map) => map.eid !== null && map.saveState === 'clean')
+  const isSaved = useMapSession((map) => map.eid !== null && map.saveState === 'clean')
   const isUnfinished = useDraft(isDrawing)
   return (
     <Modal title={mapMenuText.newTitle} isOpen={isOpen} onClose={onClose}>

@@ -10,7 +10,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { setBarrier } from '../../document/change-map.ts'
-import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
@@ -120,7 +122,7 @@ describe('without opening a map', () => {
     expect(dialogs.onHistory).toHaveBeenCalledWith(maps[0])
     await user.click(screen.getByRole('button', { name: 'Share "Fields"' }))
     expect(dialogs.onShare).toHaveBeenCalledWith(maps[0])
-    expect(useOpenMap.getState().eid).toBeNull()
+    expect(useMapSession.getState().eid).toBeNull()
   })
 
   test('a map of another user offers History but not Share', async () => {
@@ -273,7 +275,7 @@ describe('loading', () => {
     expect(screen.getByText('Any unsaved changes to the current map will be lost.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Load' }))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(useOpenMap.getState().document.name).toBe('Fields, newer')
+    expect(useMapDocument.getState().document.name).toBe('Fields, newer')
   })
 
   test('returns focus to the map on Cancel', async () => {
@@ -299,7 +301,7 @@ describe('deleting', () => {
     await removeFields()
     expect(screen.queryByRole('button', { name: 'Fields' })).not.toBeInTheDocument()
     expect(screen.getByRole('dialog')).toHaveFocus()
-    expect(useOpenMap.getState().eid).toBeNull()
+    expect(useMapSession.getState().eid).toBeNull()
   })
 
   test('can be undone, which also reopens the map', async () => {
@@ -309,7 +311,7 @@ describe('deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('"Fields" was restored.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Fields' })).toBeVisible()
-    await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(1))
+    await vi.waitFor(() => expect(useMapSession.getState().eid).toBe(1))
   })
 
   test('shows an error when it is rejected', async () => {
@@ -318,7 +320,7 @@ describe('deleting', () => {
     refusal = Response.json({ code: 'map-not-found', message: 'No.' }, { status: 404 })
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be deleted.')
-    expect(useOpenMap.getState().eid).toBeNull()
+    expect(useMapSession.getState().eid).toBeNull()
   })
 })
 

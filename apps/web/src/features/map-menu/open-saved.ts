@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { mapQuery } from '../../api/map-queries.ts'
 import { allSaved } from '../../document/all-saved.ts'
-import { openMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { openMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
@@ -23,7 +24,7 @@ export async function openSaved(queryClient: QueryClient, eid: number): Promise<
 }
 
 async function canBeLeft(): Promise<boolean> {
-  const { eid, saveState } = useOpenMap.getState()
+  const { eid, saveState } = useMapSession.getState()
   // An untitled map exists only on the screen.
   if (eid === null) return saveState === 'clean'
   return allSaved(saveTimeoutMs).then(

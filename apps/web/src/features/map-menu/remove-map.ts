@@ -5,7 +5,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { mapQuery } from '../../api/map-queries.ts'
 import { request } from '../../api/request.ts'
 import { withDeletion } from '../../document/own-deletions.ts'
-import { openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { openMap, startNewMap } from '../../document/open-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { showToast } from '../../ui/toast-queue.ts'
 import { refreshLists, restoreMap } from './restore-map.ts'
@@ -34,7 +35,7 @@ export async function removeMap(queryClient: QueryClient, map: RemovedMap): Prom
 /** Resolves to whether the map was open. */
 async function deleteAndClose(eid: number): Promise<boolean> {
   await request(deleteMap, { body: { eid } })
-  const wasOpen = useOpenMap.getState().eid === eid
+  const wasOpen = useMapSession.getState().eid === eid
   // Edits to a deleted map could not be saved, so it is closed.
   if (wasOpen) startNewMap()
   return wasOpen
@@ -59,7 +60,7 @@ async function undoRemove(
 
 /** Whether the new map opened in its place is still empty. */
 function isScreenUntouched(): boolean {
-  const { eid, saveState } = useOpenMap.getState()
+  const { eid, saveState } = useMapSession.getState()
   return eid === null && saveState === 'clean'
 }
 

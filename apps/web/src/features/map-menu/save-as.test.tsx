@@ -12,7 +12,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { applyViewChange, commitTitle, applyEdit, setBarrier } from '../../document/change-map.ts'
-import { connectOpenMap, openMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
 import { ToastRegion } from '../../ui/toast-region.tsx'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
@@ -113,7 +115,8 @@ describe('Save a copy', () => {
     await press('Save a copy')
     expect(await screen.findByText('"Copy of Fields" was saved and is open now.')).toBeVisible()
     expect(onClose).toHaveBeenCalled()
-    expect(useOpenMap.getState()).toMatchObject({ eid: 9, document: { name: 'Copy of Fields' } })
+    expect(useMapSession.getState().eid).toBe(9)
+    expect(useMapDocument.getState().document.name).toBe('Copy of Fields')
     expect(saved).toMatchObject([{ eid: null, name: 'Copy of Fields', isSnapshot: false }])
     expect((JSON.parse(saved[0]?.data ?? '') as SavedMapData).map.name).toBe('Copy of Fields')
   })
@@ -134,7 +137,7 @@ describe('Save a copy', () => {
     openMap(await server.network.load(7))
     server.saveElsewhere(emptyMap('Newer'))
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
-    await vi.waitFor(() => expect(useOpenMap.getState().saveState).toBe('stale'))
+    await vi.waitFor(() => expect(useMapSession.getState().saveState).toBe('stale'))
     show('copy')
     await press('Save a copy')
     await vi.waitFor(() => expect(saved).toHaveLength(1))
@@ -145,7 +148,7 @@ describe('Save a copy', () => {
     openFields({ access: 1 })
     show('copy')
     await press('Save a copy')
-    await vi.waitFor(() => expect(useOpenMap.getState()).toMatchObject({ eid: 9, access: 2 }))
+    await vi.waitFor(() => expect(useMapSession.getState()).toMatchObject({ eid: 9, access: 2 }))
   })
 
   test('retries with the same change id after a lost response', async () => {
@@ -154,9 +157,9 @@ describe('Save a copy', () => {
     show('copy')
     await press('Save a copy')
     expect(await screen.findByRole('alert')).toHaveTextContent('The copy could not be made.')
-    expect(useOpenMap.getState().eid).toBe(7)
+    expect(useMapSession.getState().eid).toBe(7)
     await press('Save a copy')
-    await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(9))
+    await vi.waitFor(() => expect(useMapSession.getState().eid).toBe(9))
     expect(saved[0]?.changeId).toBe(saved[1]?.changeId)
   })
 
@@ -189,7 +192,7 @@ describe('Create Snapshot', () => {
       landDataLayers: ['greenbelt'],
       ownershipDisplay: 'all',
     })
-    expect(useOpenMap.getState()).toMatchObject({ eid: 7, isSnapshot: false })
+    expect(useMapSession.getState()).toMatchObject({ eid: 7, isSnapshot: false })
   })
 
   test('can be opened from the message that says it was saved', async () => {
@@ -197,7 +200,7 @@ describe('Create Snapshot', () => {
     show('snapshot')
     await press('Save')
     await user.click(await screen.findByRole('button', { name: 'Open snapshot' }))
-    await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(9))
+    await vi.waitFor(() => expect(useMapSession.getState().eid).toBe(9))
   })
 
   test('is not opened in place of an unsaved map', async () => {
@@ -207,7 +210,7 @@ describe('Create Snapshot', () => {
     await press('Save')
     await user.click(await screen.findByRole('button', { name: 'Open snapshot' }))
     expect(await screen.findByText(/^The map on the screen is not saved yet/)).toBeVisible()
-    expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+    expect(useMapDocument.getState().document.markers.markers).toHaveLength(1)
   })
 
   test('cannot be saved without a name', async () => {

@@ -3,7 +3,7 @@ import { mapTitle } from '@terrier/domain/document/map-title'
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import { request } from '../../api/request.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 
 /** Allows for a large map on a slow connection. */
 const saveTimeoutMs = 120_000
@@ -16,7 +16,7 @@ interface SaveAsOptions {
 
 /** Saves the open document as a new map. Resolves to its `eid`. */
 export async function saveAs(text: string, options: SaveAsOptions): Promise<number> {
-  const { document } = useOpenMap.getState()
+  const { document } = useMapDocument.getState()
   const name = mapTitle(text)
   const data = JSON.stringify({ ...document, name, map: { ...document.map, name } })
   const body = { eid: null, name, data, ...options }

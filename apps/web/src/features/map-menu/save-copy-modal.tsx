@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { newUuid } from '../../api/new-uuid.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { titleOfCopy } from '../../text/title-of-copy.ts'
@@ -25,8 +25,9 @@ export function SaveCopyModal({ isOpen, onClose }: MapModalProps) {
 
 function SaveCopySteps({ onClose }: { readonly onClose: () => void }) {
   // The state when the modal opened: the copy replaces the open map before the modal has closed.
-  const [original] = useState(useOpenMap.getState)
-  if (hasTitle(original)) return <CopyQuestion name={original.document.name} onClose={onClose} />
+  const [isTitled] = useState(hasTitle)
+  const [name] = useState(() => useMapDocument.getState().document.name)
+  if (isTitled) return <CopyQuestion name={name} onClose={onClose} />
   return <MessageModal words={text.titleFirst} help={text.titleFirstHelp} onClose={onClose} />
 }
 

@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { mapQuery } from '../../api/map-queries.ts'
 import { allSaved } from '../../document/all-saved.ts'
-import { openMap, useOpenMap } from '../../document/open-map.ts'
-import type { OpenMapState } from '../../document/open-map-state.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { openMap } from '../../document/open-map.ts'
 import { titleOfCopy } from '../../text/title-of-copy.ts'
 import { refreshLists } from './restore-map.ts'
 import { saveAs } from './save-as.ts'
@@ -12,9 +13,10 @@ import { saveAs } from './save-as.ts'
 /** How long to wait for pending saves before the copy fails. */
 const saveTimeoutMs = 10_000
 
-/** Whether a user has given the map a title. Specification 5: only such a map can be copied. */
-export const hasTitle = ({ eid, document }: OpenMapState): boolean =>
-  eid !== null || document.name !== untitledMapName
+/** Whether a user has given the open map a title. Specification 5: only such a map can be copied. */
+export const hasTitle = (): boolean =>
+  useMapSession.getState().eid !== null ||
+  useMapDocument.getState().document.name !== untitledMapName
 
 /**
  * Creates a copy of the open map and opens it. 'unsaved' if pending changes were not saved in time;
@@ -25,7 +27,7 @@ export async function saveCopy(
   changeId: string,
 ): Promise<'copied' | 'unsaved' | 'unreadable'> {
   if (!(await isSettled())) return 'unsaved'
-  const name = titleOfCopy(useOpenMap.getState().document.name)
+  const name = titleOfCopy(useMapDocument.getState().document.name)
   const eid = await saveAs(name, { isSnapshot: false, changeId })
   const record = await queryClient.fetchQuery(mapQuery(eid))
   await refreshLists(queryClient)
@@ -36,7 +38,7 @@ export async function saveCopy(
  * Whether all changes are saved or can no longer be: in the latter case the copy preserves them.
  */
 async function isSettled(): Promise<boolean> {
-  const { saveState } = useOpenMap.getState()
+  const { saveState } = useMapSession.getState()
   if (saveState === 'stale' || saveState === 'failed') return true
   try {
     await allSaved(saveTimeoutMs)

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { newUuid } from '../../api/new-uuid.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
@@ -91,6 +91,6 @@ function useSaveSnapshot(onSaved: () => void) {
 
 /** Suggested name; empty for a map without a title. */
 function nameOfOpenMap(): string {
-  const { name } = useOpenMap.getState().document
+  const { name } = useMapDocument.getState().document
   return name === untitledMapName ? '' : name
 }

@@ -6,13 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { setBarrier } from '../../document/change-map.ts'
-import {
-  connectOpenMap,
-  revokeAccess,
-  openMap,
-  startNewMap,
-  useOpenMap,
-} from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, revokeAccess, openMap, startNewMap } from '../../document/open-map.ts'
 import { MapTitle } from './map-title.tsx'
 
 let server: FakeMapServer
@@ -58,7 +54,7 @@ test('leaving the title commits it', async () => {
   await user.clear(titleInput())
   await user.type(titleInput(), 'Hedges')
   await user.tab()
-  expect(useOpenMap.getState().document.name).toBe('Hedges')
+  expect(useMapDocument.getState().document.name).toBe('Hedges')
 })
 
 test('an empty title becomes Untitled Map', async () => {
@@ -85,7 +81,7 @@ test('Esc discards the edit and returns focus to the title', async () => {
   await user.keyboard('Hedges{Escape}')
   expect(titleButton()).toHaveTextContent('Fields')
   await vi.waitFor(() => expect(titleButton()).toHaveFocus())
-  expect(useOpenMap.getState().saveState).toBe('clean')
+  expect(useMapSession.getState().saveState).toBe('clean')
 })
 
 test('a title being typed when access to the map is lost is applied', async () => {
@@ -96,7 +92,7 @@ test('a title being typed when access to the map is lost is applied', async () =
   await user.keyboard('Hedges')
   act(() => revokeAccess(7, 'map'))
   expect(screen.getByRole('heading', { name: 'Hedges' })).toBeVisible()
-  expect(useOpenMap.getState().document.name).toBe('Hedges')
+  expect(useMapDocument.getState().document.name).toBe('Hedges')
 })
 
 test('a title being typed when another user takes the lock can be edited again later', async () => {
@@ -113,7 +109,7 @@ test('a title being typed when another user takes the lock can be edited again l
   expect(titleInput()).not.toHaveFocus()
   await user.click(titleInput())
   await user.keyboard('{Enter}')
-  expect(useOpenMap.getState().document.name).toBe('Hedges')
+  expect(useMapDocument.getState().document.name).toBe('Hedges')
   expect(await screen.findByRole('heading', { name: 'Hedges' })).toBeVisible()
 })
 
@@ -127,7 +123,7 @@ test('a preserved title can be discarded with Esc', async () => {
   await user.click(titleInput())
   await user.keyboard('{Escape}')
   expect(titleButton()).toHaveTextContent('Fields')
-  expect(useOpenMap.getState().saveState).toBe('clean')
+  expect(useMapSession.getState().saveState).toBe('clean')
 })
 
 test('an unchanged title is not saved again', async () => {
@@ -135,7 +131,7 @@ test('an unchanged title is not saved again', async () => {
   render(<MapTitle />)
   await user.click(titleButton())
   await user.keyboard('{Enter}')
-  expect(useOpenMap.getState().saveState).toBe('clean')
+  expect(useMapSession.getState().saveState).toBe('clean')
 })
 
 test('a map shared for reading has a title that cannot be edited', async () => {

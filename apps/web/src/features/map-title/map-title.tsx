@@ -3,7 +3,8 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 
 import { canEdit } from '../../document/can-edit.ts'
 import { commitTitle, retitleLostMap } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { mapTitleText } from '../../text/map-title.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -20,11 +21,11 @@ interface KeptTitle {
 }
 
 export function MapTitle() {
-  const title = useOpenMap((map) => map.document.name)
-  const isNew = useOpenMap((map) => map.eid === null)
-  const isEditable = useOpenMap(canEdit)
-  const isSnapshot = useOpenMap((map) => map.isSnapshot)
-  const eid = useOpenMap((map) => map.eid)
+  const title = useMapDocument((map) => map.document.name)
+  const isNew = useMapSession((map) => map.eid === null)
+  const isEditable = useMapSession(canEdit)
+  const isSnapshot = useMapSession((map) => map.isSnapshot)
+  const eid = useMapSession((map) => map.eid)
   const [isEditing, setEditing] = useState(false)
   const [kept, setKept] = useState<KeptTitle | null>(null)
   const offered = kept?.eid === eid && kept.text !== title ? kept.text : null

@@ -1,8 +1,9 @@
 import { formatLastSaved } from '@terrier/domain/format/format-date'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
-import type { OpenMapState } from '../../document/open-map-state.ts'
-import { saveNow, useOpenMap } from '../../document/open-map.ts'
+import type { MapSession } from '../../document/open-map-state.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { saveNow } from '../../document/open-map.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { mapTitleText } from '../../text/map-title.ts'
 import { readOnlyText } from '../../text/read-only.ts'
@@ -13,7 +14,7 @@ import { saveStatus, type SaveStatus } from './save-status.ts'
 
 /** The map's save status. Pressing it performs the pending action: adding a title, or saving. */
 export function SaveStatusLine({ onAddTitle }: { readonly onAddTitle: () => void }) {
-  const map = useOpenMap()
+  const map = useMapSession()
   const status = saveStatus(map)
   const line = (
     <AriaButton
@@ -34,7 +35,7 @@ export function SaveStatusLine({ onAddTitle }: { readonly onAddTitle: () => void
 }
 
 /** Specification 4: when the map was last saved, or that it was not, and why it is read-only. */
-function hintOf(map: OpenMapState, { kind }: SaveStatus): string {
+function hintOf(map: MapSession, { kind }: SaveStatus): string {
   if (kind === 'trouble') return mapTitleText.failedHint
   const { lastSavedAt } = map
   const reason = readOnlyReason(map)

@@ -1,9 +1,9 @@
-import type { OpenMapState } from '../../document/open-map-state.ts'
+import type { MapSession } from '../../document/open-map-state.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { mapTitleText as text } from '../../text/map-title.ts'
 
-type Question = Pick<OpenMapState, 'eid' | 'access' | 'isSnapshot' | 'barrier' | 'saveState'> &
-  Partial<Pick<OpenMapState, 'shownRevision' | 'accessLoss'>>
+type Question = Pick<MapSession, 'eid' | 'access' | 'isSnapshot' | 'barrier' | 'saveState'> &
+  Partial<Pick<MapSession, 'shownRevision' | 'accessLoss'>>
 
 export interface SaveStatus {
   readonly text: string

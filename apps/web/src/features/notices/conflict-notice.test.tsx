@@ -5,8 +5,10 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { mapNetwork } from '../../document/map-network.ts'
-import type { OpenMapState } from '../../document/open-map-state.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import type { MapSession } from '../../document/open-map-state.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -35,12 +37,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(change: Partial<OpenMapState>): void {
-  useOpenMap.setState({ eid: 7, document: emptyMap('Fields'), ...change })
+function show(change: Partial<MapSession>): void {
+  useMapSession.setState({ eid: 7, ...change })
+  useMapDocument.setState({ document: emptyMap('Fields') })
   render(<ConflictNotice />)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const openName = () => useOpenMap.getState().document.name
+const openName = () => useMapDocument.getState().document.name
 const toastKinds = () => useToasts.getState().toasts.map(({ kind }) => kind)
 
 test('shows nothing while the map is accessible and saved', () => {
@@ -100,7 +103,7 @@ describe('when access to the map is lost', () => {
       expect(screen.getByText(/deleted or is no longer shared with you/)).toBeVisible()
       expect(screen.queryByText(/were not saved/)).toBeNull()
       await press('Keep mine as a copy')
-      await vi.waitFor(() => expect(useOpenMap.getState().eid).toBe(9))
+      await vi.waitFor(() => expect(useMapSession.getState().eid).toBe(9))
       expect(sent).toMatchObject([{ eid: null, name: 'Copy of Fields' }])
       expect(screen.queryByRole('button')).toBeNull()
     },
@@ -125,7 +128,7 @@ describe('when access to the map is lost', () => {
   test('the map can be closed', async () => {
     show({ access: 3, accessLoss: 'map' })
     await press('Close the map')
-    expect(useOpenMap.getState()).toMatchObject({ eid: null, accessLoss: null })
+    expect(useMapSession.getState()).toMatchObject({ eid: null, accessLoss: null })
     expect(sent).toEqual([])
   })
 
@@ -133,7 +136,7 @@ describe('when access to the map is lost', () => {
     show({ access: 1, accessLoss: 'editing', saveState: 'failed' })
     expect(screen.getByText(/You can only look at this map now/)).toBeVisible()
     await press('Open the newest version')
-    await vi.waitFor(() => expect(useOpenMap.getState().accessLoss).toBeNull())
+    await vi.waitFor(() => expect(useMapSession.getState().accessLoss).toBeNull())
   })
 })
 

@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import type { OpenMapState } from '../../document/open-map-state.ts'
+import type { MapSession } from '../../document/open-map-state.ts'
 import { newUuid } from '../../api/new-uuid.ts'
-import { startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { startNewMap } from '../../document/open-map.ts'
 import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
 import { noticeText as text } from '../../text/notices.ts'
 import { offlineText } from '../../text/offline.ts'
@@ -21,18 +22,18 @@ type Conflict = 'stale' | 'editing' | 'map'
  * screen until the user decides whether to keep it.
  */
 export function ConflictNotice() {
-  const conflict = useOpenMap(conflictOf)
+  const conflict = useMapSession(conflictOf)
   return conflict && <Notice key={conflict} conflict={conflict} />
 }
 
 /** A user without access to the map cannot load its newest version. */
-function conflictOf({ accessLoss, saveState }: OpenMapState): Conflict | null {
+function conflictOf({ accessLoss, saveState }: MapSession): Conflict | null {
   return accessLoss ?? (saveState === 'stale' ? 'stale' : null)
 }
 
 function Notice({ conflict }: { readonly conflict: Conflict }) {
-  const isOwner = useOpenMap((map) => map.access === 2)
-  const isUnsaved = useOpenMap((map) => map.saveState !== 'clean')
+  const isOwner = useMapSession((map) => map.access === 2)
+  const isUnsaved = useMapSession((map) => map.saveState !== 'clean')
   const [isBusy, setBusy] = useState(false)
   // The same id over retries, so that only one copy is created.
   const [changeId] = useState(newUuid)

@@ -2,15 +2,16 @@ import { mapCan } from '@terrier/domain/access/map-access'
 import { describeRepair } from '../../text/describe-repair.ts'
 import { Wrench } from 'lucide-react'
 
-import { dismissRepairs, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { dismissRepairs } from '../../document/open-map.ts'
 import { noticeText } from '../../text/notices.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './notices.module.css'
 
 /** Lists the repairs made to the open map while reading it, until the user dismisses them. */
 export function RepairNotice() {
-  const repairs = useOpenMap((map) => map.repairs)
-  const isWritable = useOpenMap((map) => map.shownRevision === null && mapCan.save(map).allowed)
+  const repairs = useMapSession((map) => map.repairs)
+  const isWritable = useMapSession((map) => map.shownRevision === null && mapCan.save(map).allowed)
   if (repairs.length === 0) return null
   return (
     <section className={styles.sheet} data-long aria-label={noticeText.repairedTitle}>

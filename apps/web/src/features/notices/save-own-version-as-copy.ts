@@ -1,6 +1,7 @@
 import { createCopy } from '../../document/create-copy.ts'
 import { mapNetwork } from '../../document/map-network.ts'
-import { openMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { openMap } from '../../document/open-map.ts'
 import { offlineText } from '../../text/offline.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
@@ -11,7 +12,7 @@ import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 export async function saveOwnVersionAsCopy(changeId: string): Promise<void> {
   closeErrors('resolve-conflict')
   try {
-    const { document } = useOpenMap.getState()
+    const { document } = useMapDocument.getState()
     const { eid, name } = await createCopy(mapNetwork, document, changeId)
     openMap(await mapNetwork.load(eid))
     showToast({ kind: 'done', task: 'resolve-conflict', message: offlineText.copied({ name }) })

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import { useUpdate } from '../../offline/app-updates.ts'
 import { UpdateToast } from './update-toast.tsx'
@@ -18,7 +18,7 @@ const aDraft = {
 const reload = () => screen.queryByRole('button', { name: 'Reload' })
 
 beforeEach(() => {
-  useOpenMap.setState({ saveState: 'clean' })
+  useMapSession.setState({ saveState: 'clean' })
   useUpdate.setState({ isReady: true, worker: null })
 })
 afterEach(() => {
@@ -34,10 +34,10 @@ test('a newer build is offered', () => {
 })
 
 test('a newer build is offered only once all changes are saved', () => {
-  useOpenMap.setState({ saveState: 'saving' })
+  useMapSession.setState({ saveState: 'saving' })
   render(<UpdateToast />)
   expect(reload()).toBeNull()
-  act(() => useOpenMap.setState({ saveState: 'clean' }))
+  act(() => useMapSession.setState({ saveState: 'clean' }))
   expect(reload()).toBeEnabled()
 })
 

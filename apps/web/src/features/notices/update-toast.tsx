@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { allSaved } from '../../document/all-saved.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { useDraft } from '../../map/tools/draft-state.ts'
 import { useMissingParts } from '../../offline/missing-parts.ts'
 import { installUpdate, useUpdate } from '../../offline/app-updates.ts'
@@ -21,7 +21,7 @@ export function UpdateToast() {
   const isReady = useUpdate((update) => update.isReady)
   const isMissing = useMissingParts((parts) => parts.isMissing)
   const isDrawing = useDraft(({ draft }) => draft !== null)
-  const isSaved = useOpenMap((map) => map.saveState === 'clean')
+  const isSaved = useMapSession((map) => map.saveState === 'clean')
   const isQuiet = isSaved && !isDrawing
   const [isOffered, setOffered] = useState(false)
   const [isTaking, setTaking] = useState(false)

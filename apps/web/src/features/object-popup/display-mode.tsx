@@ -2,7 +2,7 @@ import { Copy, Move, Pencil, Trash2, X } from 'lucide-react'
 import { useId } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { focusMap } from '../../map/pass-focus-to-map.ts'
 import { CrossingNote } from '../../map/tools/crossing-note.tsx'
 import { startGeometryEdit } from '../../map/tools/geometry-edit.ts'
@@ -71,8 +71,8 @@ function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModePro
   const { uuid, kind, group } = subject
   const id = useId()
   const isOnline = useConnectivity((state) => state.isOnline)
-  const noEdit = useOpenMap(editRefusal)
-  const noCopy = useOpenMap((map) => copyRefusal(map, isOnline))
+  const noEdit = useMapSession(editRefusal)
+  const noCopy = useMapSession((map) => copyRefusal(map, isOnline))
   const mayEdit = isEditable(subject)
   const reasons = new Map(
     [mayEdit ? noEdit : null, noCopy].flatMap((words, index) =>

@@ -17,7 +17,8 @@ import {
   type ExampleCollection,
 } from '../../document/data-group.examples.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import {
   closePopup,
   selectCandidate,
@@ -32,7 +33,7 @@ import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { ObjectPopup, PublicObjectPopup } from './object-popup.tsx'
 
-const marker = () => useOpenMap.getState().document.markers.markers[0]
+const marker = () => useMapDocument.getState().document.markers.markers[0]
 const button = (name: string) => screen.getByRole('button', { name })
 
 const fields = aDataGroup(5, { title: 'Fields', hex_colour: '#ffee00' })
@@ -456,7 +457,7 @@ describe('an object of a data layer', () => {
     await userEvent.click(await screen.findByRole('radio', { name: /the map on the screen/ }))
     await userEvent.click(button('Copy'))
     expect(await screen.findByText('Polygon successfully copied to Untitled Map')).toBeVisible()
-    expect(useOpenMap.getState().document.drawings.polygons).toMatchObject([
+    expect(useMapDocument.getState().document.drawings.polygons).toMatchObject([
       { name: 'Orchard', type: 'Polygon' },
     ])
     expect(sent).toEqual([])

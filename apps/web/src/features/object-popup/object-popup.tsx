@@ -3,7 +3,7 @@ import { findObject } from '@terrier/domain/document/find-object'
 import { useMemo } from 'react'
 
 import { findDataObject } from '../../document/data-objects.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { selectedObjectId, selectionOf, useSelection } from '../../document/selection-store.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { OverlapChooser } from './overlap-chooser.tsx'
@@ -55,7 +55,7 @@ function useDataObject(groups: readonly DataGroup[]) {
 }
 
 function useOwnSubject(): PopupObject | null {
-  const document = useOpenMap((map) => map.document)
+  const document = useMapDocument((map) => map.document)
   const uuid = useSelection((state) => (state.tool === null ? selectedObjectId(state) : null))
   return useMemo(() => {
     const object = uuid === null ? null : findObject(document, uuid)

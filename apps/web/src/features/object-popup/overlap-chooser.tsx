@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { findDataObject } from '../../document/data-objects.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { closePopup, selectCandidate } from '../../document/selection.ts'
 import type { Candidate } from '../../document/selection-state.ts'
 import { AnchoredPopup } from '../../map/anchored-popup.tsx'
@@ -26,7 +26,7 @@ interface OverlapChooserProps {
 export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserProps) {
   const box = useRef<HTMLElement>(null)
   const first = useRef<HTMLButtonElement>(null)
-  const document = useOpenMap((map) => map.document)
+  const document = useMapDocument((map) => map.document)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   useEscape(box, closePopup)
   const listed = candidates.flatMap((candidate) => {

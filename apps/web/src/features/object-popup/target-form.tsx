@@ -5,7 +5,8 @@ import { useConnectivity } from '../../api/connectivity.ts'
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
 import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { canEdit } from '../../document/can-edit.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { dataGroupTargets, mapTargets, type CopyTarget } from './copy-targets.ts'
@@ -27,7 +28,7 @@ export function TargetForm({ subject, onCancel, onChoose }: TargetFormProps) {
   const [target, setTarget] = useState<CopyTarget | null>(null)
   const reasonId = useId()
   const isOnline = useConnectivity((state) => state.isOnline)
-  const noCopy = useOpenMap((map) => copyRefusal(map, isOnline))
+  const noCopy = useMapSession((map) => copyRefusal(map, isOnline))
   const refusal = noCopy ?? (target === null ? text.chooseFirst : null)
   const { maps, layers } = useTargets(subject)
   const list = { chosen: target, onChoose: setTarget }
@@ -91,9 +92,9 @@ export function TargetForm({ subject, onCancel, onChoose }: TargetFormProps) {
 function useTargets({ group }: PopupObject) {
   const maps = useQuery({ ...mapSummariesQuery, staleTime: 0 })
   const collections = useQuery(dataGroupsQuery)
-  const eid = useOpenMap((map) => map.eid)
-  const name = useOpenMap((map) => map.document.name)
-  const isEditable = useOpenMap(canEdit)
+  const eid = useMapSession((map) => map.eid)
+  const name = useMapDocument((map) => map.document.name)
+  const isEditable = useMapSession(canEdit)
   const mapList = useMemo(() => {
     const open = { eid, name, canEdit: isEditable }
     return maps.data && mapTargets(maps.data, { source: group ? 'data-group' : 'map', open })

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { useCameraTarget } from '../../document/camera-target.ts'
 import { mapNetwork } from '../../document/map-network.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectedPolyId, useSelection } from '../../document/selection-store.ts'
 import { clearOwnerSearch, searchForOwner, useOwnerSearch } from '../../document/owner-search.ts'
 import { aProperty, aPropertyPolygon } from '../../testing/a-property.ts'
@@ -57,7 +58,7 @@ function show() {
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const box = () => screen.getByRole('combobox', { name: 'Search by owner name' })
-const selection = () => selectedPropertiesOf(useOpenMap.getState().document)
+const selection = () => selectedPropertiesOf(useMapDocument.getState().document)
 const resultOf = async (address: string) => {
   const checkbox = await screen.findByRole('checkbox', { name: address })
   const result = checkbox.closest('li')

@@ -3,12 +3,12 @@ import type { SelectedProperty } from '@terrier/contract/saved-map'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 
 import { deselectParcel, selectParcel } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { positionOfProperty } from './property-position.ts'
 
 /** Title numbers of the properties that are selected on the map. */
 export function useSelectedTitles(properties: readonly Property[]): ReadonlySet<string> {
-  const selection = useOpenMap((map) => selectedPropertiesOf(map.document))
+  const selection = useMapDocument((map) => selectedPropertiesOf(map.document))
   const selected = properties.filter((property) => parcelsSelected(property, selection).length > 0)
   return new Set(selected.map(({ title_no }) => title_no))
 }
@@ -20,7 +20,7 @@ export function select(property: Property): void {
 }
 
 export function deselect(property: Property): void {
-  const selection = selectedPropertiesOf(useOpenMap.getState().document)
+  const selection = selectedPropertiesOf(useMapDocument.getState().document)
   for (const polyId of parcelsSelected(property, selection)) deselectParcel(polyId)
 }
 

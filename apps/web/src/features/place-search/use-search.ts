@@ -7,7 +7,7 @@ import { useConnectivity } from '../../api/connectivity.ts'
 import { ownersQuery } from '../../api/owner-queries.ts'
 import { placesQuery, type SearchedView } from '../../api/place-queries.ts'
 import { mapSummariesQuery } from '../../api/map-queries.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
 import {
   groupOf,
@@ -47,7 +47,7 @@ export function useSearch(typed: string): Search {
     ownersQuery(isName && foldPlaceName(text).length >= minOwnerLetters ? text : ''),
   )
   const maps = useQuery({ ...mapSummariesQuery, enabled: isName, staleTime: 60_000 })
-  const document = useOpenMap((map) => map.document)
+  const document = useMapDocument((map) => map.document)
   const groups = useMemo(
     () => [
       ...(position && typeof position === 'object'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { linksQuery } from '../../api/sharing-queries.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -26,7 +26,7 @@ export function LinkModal({ isOpen, onClose }: LinkModalProps) {
 }
 
 function Publishing({ onClose }: { readonly onClose: () => void }) {
-  const eid = useOpenMap((map) => map.eid)
+  const eid = useMapSession((map) => map.eid)
   return eid === null ? <SaveFirst onClose={onClose} /> : <Links eid={eid} />
 }
 

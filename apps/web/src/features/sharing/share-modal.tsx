@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 
 import type { ListedMap } from '../../document/listed-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
@@ -17,8 +18,8 @@ interface ShareModalProps {
 }
 
 export function ShareModal({ isOpen, map, onClose }: ShareModalProps) {
-  const openName = useOpenMap((open) => open.document.name)
-  const openEid = useOpenMap((open) => open.eid)
+  const openName = useMapDocument((open) => open.document.name)
+  const openEid = useMapSession((open) => open.eid)
   const eid = map?.eid ?? openEid
   return (
     <Modal

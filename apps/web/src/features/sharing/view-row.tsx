@@ -1,7 +1,7 @@
 import type { ViewLink } from '@terrier/contract/public-links'
 import { Trash2 } from 'lucide-react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
@@ -21,7 +21,7 @@ interface ViewRowProps {
 }
 
 export function ViewRow({ view, name, isNew, isPending, onRemove }: ViewRowProps) {
-  const title = useOpenMap((map) => map.document.name)
+  const title = useMapDocument((map) => map.document.name)
   const link = new URL(view.path, window.location.origin).href
   const { isCopied, copy } = useCopied(() => {})
   return (

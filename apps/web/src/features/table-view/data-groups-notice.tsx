@@ -1,4 +1,4 @@
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useDataGroupsState } from '../../map/use-data-groups-shown.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,14 +9,14 @@ import styles from './table-view.module.css'
 /** Whether rows of data layers may be missing, since the list of data layers has not loaded. */
 export function useAreDataGroupsMissing(): boolean {
   const { isLacking } = useDataGroupsState()
-  const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)
+  const isAnyOn = useMapDocument((map) => map.document.mapLayers.myDataLayers.length > 0)
   return isAnyOn && isLacking
 }
 
 /** Says why rows of data layers are missing or may be out of date, with a retry button. */
 export function DataGroupsNotice() {
   const { isLacking, isError, isPending, retry } = useDataGroupsState()
-  const isAnyOn = useOpenMap((map) => map.document.mapLayers.myDataLayers.length > 0)
+  const isAnyOn = useMapDocument((map) => map.document.mapLayers.myDataLayers.length > 0)
   if (!isAnyOn || !(isError || isPending)) return null
   return (
     <div className={styles.notice}>

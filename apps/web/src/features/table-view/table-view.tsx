@@ -2,7 +2,7 @@ import { exportFileName } from '@terrier/domain/export/export-file-name'
 import { Download, Table2 } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
@@ -89,7 +89,7 @@ interface TableToolsProps {
 }
 
 function TableTools({ typed, onType, found, all }: TableToolsProps) {
-  const mapName = useOpenMap((map) => map.document.name)
+  const mapName = useMapDocument((map) => map.document.name)
   const count =
     found.length === all
       ? text.allRows({ all: formatCount(all) })

@@ -4,7 +4,7 @@ import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { useMemo } from 'react'
 
 import { propertyQuery } from '../../api/map-queries.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { dataGroupRows, drawnRows } from './object-rows.ts'
 import { propertyRow, type LoadedProperties } from './property-rows.ts'
@@ -15,7 +15,7 @@ import type { TableRow } from './table-row.ts'
  * groups.
  */
 export function useTableRows(): readonly TableRow[] {
-  const document = useOpenMap((map) => map.document)
+  const document = useMapDocument((map) => map.document)
   const groups = useDataGroupsShown()
   const selected = selectedPropertiesOf(document)
   const known = useQueries({

@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { Step } from '../../document/edit-history.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { canReplay } from '../../document/undo.ts'
 import { undoText as text } from '../../text/undo.ts'
@@ -78,7 +78,7 @@ function UndoRedoButton(props: UndoRedoButtonProps) {
 
 /** Why an existing step cannot be undone or redone now; null if it can. */
 function useRefusal(step: Step | undefined): string | null {
-  return useOpenMap((map) => {
+  return useMapSession((map) => {
     if (!step || canReplay(step, map)) return null
     return readOnlyReason(map) === 'snapshot' ? text.snapshot : text.readOnly
   })

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { applyViewChange, applyEdit, setBarrier } from '../../document/change-map.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
 import {
@@ -22,7 +24,7 @@ import { UndoButtons } from './undo-buttons.tsx'
 import { undoCommandOf } from './undo-keys.ts'
 
 const user = userEvent.setup()
-const markers = () => useOpenMap.getState().document.markers.markers
+const markers = () => useMapDocument.getState().document.markers.markers
 const undoButton = () => screen.getByRole('button', { name: /^Undo/ })
 const redoButton = () => screen.getByRole('button', { name: /^Redo/ })
 
@@ -75,7 +77,7 @@ describe('while a shape is drawn', () => {
 
   test('a discarded shape is restored first by Undo', async () => {
     applyEdit(addMarker({ uuid: 'a', lngLat: [1.5, 54.5] }))
-    const { openings } = useOpenMap.getState()
+    const { openings } = useMapSession.getState()
     discardDrawing({ tool: 'polygon', places: [[1.5, 54.5]], activeObjectId: null, openings })
     show()
     expect(screen.getByRole('button', { name: 'Undo: Discard the polygon' })).toBeVisible()
@@ -117,7 +119,7 @@ describe('the buttons', () => {
     applyViewChange(toggleLayer('parish'))
     show()
     await user.click(screen.getByRole('button', { name: "Undo: Show 'Parishes'" }))
-    expect(useOpenMap.getState().document.mapLayers.landDataLayers).toEqual([])
+    expect(useMapDocument.getState().document.mapLayers.landDataLayers).toEqual([])
   })
 })
 

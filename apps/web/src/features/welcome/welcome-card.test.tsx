@@ -7,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { setKnownUser } from '../../api/known-user.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { mockCalls } from '../../testing/mock-calls.ts'
@@ -87,7 +88,7 @@ describe('the welcome', () => {
     expect(await screen.findByRole('heading', { name: 'Three things to try' })).toBeVisible()
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByText(/No example data is loaded here/)).toBeVisible()
-    expect(useOpenMap.getState().eid).toBe(7)
+    expect(useMapSession.getState().eid).toBe(7)
     expect(sent.filter(({ path }) => path === '/api/user/map/save')).toHaveLength(1)
     expect(sent.some(({ path }) => path === '/api/user/first-visit/end')).toBe(true)
   })

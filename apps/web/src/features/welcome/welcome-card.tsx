@@ -5,7 +5,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { createMapMutation, endFirstVisitMutation } from '../../api/first-visit-queries.ts'
 import { datasetsQuery, mapSummariesQuery } from '../../api/map-queries.ts'
 import { newUuid } from '../../api/new-uuid.ts'
-import { openMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { openMap } from '../../document/open-map.ts'
 import { welcomeText as text } from '../../text/welcome.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -62,7 +63,7 @@ export function WelcomeCard({ onTour, onClose }: WelcomeCardProps) {
 function ExampleOffer({ onMade }: { readonly onMade: () => void }) {
   const maps = useQuery(mapSummariesQuery)
   const datasets = useQuery(datasetsQuery)
-  const isUntouched = useOpenMap(({ eid, saveState }) => eid === null && saveState === 'clean')
+  const isUntouched = useMapSession(({ eid, saveState }) => eid === null && saveState === 'clean')
   const [changeId] = useState(newUuid)
   const creating = useMutation(createMapMutation)
   if (!isUntouched || (maps.data && maps.data.length > 0)) return <p>{text.leadHasMaps}</p>

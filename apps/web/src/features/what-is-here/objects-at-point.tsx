@@ -1,7 +1,7 @@
 import { findObject } from '@terrier/domain/document/find-object'
 
 import { findDataObject } from '../../document/data-objects.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { selectCandidate } from '../../document/selection.ts'
 import type { Candidate } from '../../document/selection-state.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
@@ -10,7 +10,7 @@ import styles from './what-is-here.module.css'
 
 /** Markers and drawings at the position; each opens its popup. */
 export function ObjectsAtPoint({ objects }: { readonly objects: readonly Candidate[] }) {
-  const document = useOpenMap((map) => map.document)
+  const document = useMapDocument((map) => map.document)
   const groups = useDataGroupsShown()
   // Objects deleted since the click are skipped.
   const listed = objects.flatMap((candidate) => {

@@ -1,4 +1,4 @@
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import type { LandAtPoint } from '../../document/selection-state.ts'
 import { useMapStatus } from '../../map/map-status.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
@@ -32,7 +32,7 @@ export function OwnershipAtPoint({ land, onAsk }: OwnershipProps) {
 }
 
 function useNothingThere(): string {
-  const display = useOpenMap((map) => map.document.mapLayers.ownershipDisplay)
+  const display = useMapDocument((map) => map.document.mapLayers.ownershipDisplay)
   const isNear = useMapStatus(({ zoom }) => display !== null && zoom >= ownershipMinZoom(display))
   if (display === null) return text.ownershipOff
   return isNear ? text.noLand : text.tooFarForOwnership

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../api/query-client.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { closePopup, setTool, showPositionInfo } from '../../document/selection.ts'
 import type { PositionInfo } from '../../document/selection-state.ts'
 import {
@@ -148,16 +149,16 @@ test('adds a marker there, unless the map cannot be edited', async () => {
   expect(screen.getByText(/There is no connection/)).toBeVisible()
   setBarrier(null)
   await userEvent.click(await screen.findByRole('button', { name: 'Add a marker here' }))
-  expect(useOpenMap.getState().document.markers.markers).toHaveLength(1)
+  expect(useMapDocument.getState().document.markers.markers).toHaveLength(1)
 })
 
 test('starts a measurement there, also on a locked map', async () => {
   setBarrier('locked')
-  const before = useOpenMap.getState().document
+  const before = useMapDocument.getState().document
   await showPositionInfoAt(nothing)
   await userEvent.click(screen.getByRole('button', { name: 'Measure from here' }))
   expect(useSelection.getState().tool).toBe('measure')
-  expect(useOpenMap.getState().document).toBe(before)
+  expect(useMapDocument.getState().document).toBe(before)
   expect(consumeResumed('measure')).toEqual([[1.5, 54.5]])
   expect(selectionOf(useSelection.getState(), 'place')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { closePopup, selectUnregistered } from '../../document/selection.ts'
 import type { PositionInfo } from '../../document/selection-state.ts'
 import { selectionOf, useSelection } from '../../document/selection-store.ts'
@@ -39,7 +39,7 @@ export function WhatIsHere({ onLand }: WhatIsHereProps) {
 function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PositionInfo }) {
   const box = useRef<HTMLElement>(null)
   const queryClient = useQueryClient()
-  const noEdit = useOpenMap(readOnlyReason)
+  const noEdit = useMapSession(readOnlyReason)
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
   useEscape(box, closePopup)
   const { lngLat, objects, land, layers } = asked

@@ -2,7 +2,7 @@ import type { DataGroup } from '@terrier/contract/data-groups'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { selectedObjectId, selectionOf, useSelection } from '../../document/selection-store.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { useGeometryEdit } from '../tools/geometry-edit.ts'
@@ -52,7 +52,7 @@ export function useSources(
 }
 
 function useDrawings(sources: ObjectSources | null): void {
-  const drawings = useOpenMap((state) => state.document.drawings)
+  const drawings = useMapDocument((state) => state.document.drawings)
   const activeId = useSelection(selectedObjectId)
   const editedId = useSelection((state) => (state.tool === 'edit' ? selectedObjectId(state) : null))
   useEffect(() => {
@@ -65,7 +65,7 @@ function useMarkers(
   sources: ObjectSources | null,
   dataGroups: readonly DataGroup[],
 ): void {
-  const markers = useOpenMap((state) => state.document.markers)
+  const markers = useMapDocument((state) => state.document.markers)
   const activeId = useSelection(selectedObjectId)
   const selected = useSelection((state) => selectionOf(state, 'data-object'))
   // Until it is saved, a marker that is being moved is also shown at its saved position.

@@ -6,7 +6,8 @@ import type { LngLat } from '@terrier/geo/position'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { applyEdit } from '../../document/change-map.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectObject, setTool } from '../../document/selection.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { mapNetwork } from '../../document/map-network.ts'
@@ -47,7 +48,7 @@ beforeEach(() => {
 afterEach(() => useToasts.setState({ toasts: [] }))
 
 test('splits a polygon along a line, selects the first part, and undoes it in one step', () => {
-  const before = useOpenMap.getState().document
+  const before = useMapDocument.getState().document
   setTool('split')
   splitShape(across)
   expect(names()).toEqual(['Meadow', 'Field 3 (1)', 'Field 3 (2)'])
@@ -58,7 +59,7 @@ test('splits a polygon along a line, selects the first part, and undoes it in on
   expect(objectNamed('Field 3 (1)')?.uuid).toBe(activeObjectId)
   expect(said()).toBe('Field 3 was split into 2.')
   undo()
-  expect(useOpenMap.getState().document).toEqual(before)
+  expect(useMapDocument.getState().document).toEqual(before)
 })
 
 test('a line that does not cross the polygon shows an error, and the tool stays active', () => {
@@ -109,7 +110,7 @@ test.each([[['f', 'twin']], [['twin', 'f']]])(
     applyEdit(addDrawing({ uuid: 'twin', shape: east, name: 'Twin' }))
     mergeShapes(two)
     expect(names()).toHaveLength(2)
-    const { document } = useOpenMap.getState()
+    const { document } = useMapDocument.getState()
     const activeObjectId = selectedObjectId(useSelection.getState())
     expect(document.drawings.polygons.map(({ uuid }) => uuid)).toContain(activeObjectId)
   },
@@ -149,7 +150,7 @@ test('deselects the split tool when a marker is selected', () => {
   expect(names()).toEqual(['Field 3', 'Meadow'])
 })
 
-const drawings = () => useOpenMap.getState().document.drawings.polygons
+const drawings = () => useMapDocument.getState().document.drawings.polygons
 const names = () => drawings().map(({ name }) => name)
 const objectNamed = (name: string) => drawings().find((one) => one.name === name)
 const said = () => useToasts.getState().toasts.at(-1)?.message

@@ -8,7 +8,7 @@ import { applyEdit } from '../../document/change-map.ts'
 import { selectObject, setTool } from '../../document/selection.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { newUuid } from '../../api/new-uuid.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { undoOperation } from '../../document/undo.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
@@ -21,12 +21,12 @@ export function selectedDrawing(): SavedDrawing | null {
 /** The selected drawing, as a hook; null when a marker or nothing is selected. */
 export function useSelectedDrawing(): SavedDrawing | null {
   const selectedId = useSelection(selectedObjectId)
-  const drawings = useOpenMap(({ document }) => document.drawings.polygons)
+  const drawings = useMapDocument(({ document }) => document.drawings.polygons)
   return drawings.find(({ uuid }) => uuid === selectedId) ?? null
 }
 
 export function drawingOf(uuid: string | null): SavedDrawing | undefined {
-  return useOpenMap.getState().document.drawings.polygons.find((one) => one.uuid === uuid)
+  return useMapDocument.getState().document.drawings.polygons.find((one) => one.uuid === uuid)
 }
 
 /** The polygon of a drawing; null for a line. */

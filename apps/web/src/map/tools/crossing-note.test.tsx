@@ -6,13 +6,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { mapNetwork } from '../../document/map-network.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { CrossingNote } from './crossing-note.tsx'
 
 const words = 'This shape crosses itself; its area may be wrong'
 
 function Notes() {
-  const { polygons } = useOpenMap((map) => map.document.drawings)
+  const { polygons } = useMapDocument((map) => map.document.drawings)
   return polygons.map(({ uuid, data }) => (
     <CrossingNote key={uuid} uuid={uuid} geometry={data.geometry} />
   ))
@@ -44,7 +45,7 @@ test('a self-crossing polygon shows a warning until it is repaired; focus moves 
   await userEvent.click(screen.getByRole('button', { name: 'Repair' }))
   expect(screen.queryByText(words)).not.toBeInTheDocument()
   expect(screen.getByLabelText('Map')).toHaveFocus()
-  expect(useOpenMap.getState().document.drawings.polygons).toHaveLength(2)
+  expect(useMapDocument.getState().document.drawings.polygons).toHaveLength(2)
 })
 
 test('shows the note without a button behind an edit barrier', () => {

@@ -1,7 +1,7 @@
 import type { DrawingGeometry } from '@terrier/contract/saved-map'
 
 import { canEdit } from '../../document/can-edit.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -20,7 +20,7 @@ interface CrossingNoteProps {
 
 /** Warns that a polygon is self-intersecting, with a repair button for those who may edit. */
 export function CrossingNote({ uuid, geometry, isInList = false }: CrossingNoteProps) {
-  const isEditable = useOpenMap(canEdit)
+  const isEditable = useMapSession(canEdit)
   if (crossingsOfDrawing(geometry).length === 0) return null
   return (
     // The button is removed with the message once the polygon is repaired.

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 
 import { canEdit } from '../../document/can-edit.ts'
 import type { DataObjectRef } from '../../document/data-objects.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { setTool } from '../../document/selection.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
@@ -29,7 +29,7 @@ export interface GeometryEdit extends EditableObject {
   readonly geometry: SingleGeometry
   readonly undoable: readonly SingleGeometry[]
   readonly redoable: readonly SingleGeometry[]
-  /** Identifies the opening of the map in which the edit was started (`OpenMapState.openings`). */
+  /** Identifies the opening of the map in which the edit was started (`MapSession.openings`). */
   readonly openings: number
   readonly isSaving: boolean
   /** Why saving failed, as a message. */
@@ -61,7 +61,7 @@ export function startGeometryEdit(object: EditableObject): void {
     geometry: object.saved,
     undoable: [],
     redoable: [],
-    openings: useOpenMap.getState().openings,
+    openings: useMapSession.getState().openings,
     isSaving: false,
     problem: null,
   })
@@ -69,7 +69,7 @@ export function startGeometryEdit(object: EditableObject): void {
 
 /** Resumes an edit. Ignored on another map, or while the map cannot be edited. */
 function resumeGeometryEdit(edit: GeometryEdit): void {
-  const map = useOpenMap.getState()
+  const map = useMapSession.getState()
   if (map.openings !== edit.openings || !canEdit(map)) return
   // Suspends an edit that is in progress.
   setTool(null)
@@ -114,7 +114,7 @@ export function endGeometryEdit(): void {
 
 /** Offers to resume an unsaved edit, or resumes it once the map can be edited again. */
 export function suspendGeometryEdit(edit: GeometryEdit): void {
-  const map = useOpenMap.getState()
+  const map = useMapSession.getState()
   // Opening another map has already asked the user to confirm.
   if (map.openings !== edit.openings || !hasChanged(edit)) return
   if (!canEdit(map)) {

@@ -2,7 +2,7 @@ import { mergeDrawings } from '@terrier/domain/document/merge-drawings'
 import { mergePolygons } from '@terrier/domain/shapes/merge-polygons'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { joinNames } from '../../text/join-names.ts'
@@ -31,7 +31,7 @@ export function mergeWithPicked(picked: PickedFeature): void {
 
 /** Merges several polygons into one. */
 export function mergeShapes(uuids: readonly string[]): void {
-  const { polygons } = useOpenMap.getState().document.drawings
+  const { polygons } = useMapDocument.getState().document.drawings
   // In document order, which is by area: the others are merged into the first.
   const drawings = polygons.filter(({ uuid }) => uuids.includes(uuid))
   const line = drawings.find(({ type }) => type === 'LineString')

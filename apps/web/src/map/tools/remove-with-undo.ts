@@ -1,7 +1,7 @@
 import { findObject } from '@terrier/domain/document/find-object'
 
 import { removeObjectById } from '../../document/selection.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { undoOperation } from '../../document/undo.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { showToast } from '../../ui/toast-queue.ts'
@@ -20,5 +20,5 @@ export function removeWithUndo(uuid: string): void {
 }
 
 function objectOf(uuid: string) {
-  return findObject(useOpenMap.getState().document, uuid)
+  return findObject(useMapDocument.getState().document, uuid)
 }

@@ -2,7 +2,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { Map as MapLibreMap, MapMouseEvent, PointLike } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { selectInBox } from '../../document/object-selection.ts'
 import { zoomToBox } from '../camera.ts'
@@ -60,7 +60,7 @@ function dragBox(map: MapLibreMap, press: MapMouseEvent): void {
       box.remove()
       if (!end) return
       const bounds = boundsBetween(map, press.point, end)
-      const found = objectsInBox(useOpenMap.getState().document, bounds)
+      const found = objectsInBox(useMapDocument.getState().document, bounds)
       if (found.length > 0) selectInBox(found)
       else zoomToBox(map, bounds)
     },

@@ -3,7 +3,7 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { selectedObjects, isMarker, useObjectSelection } from '../../document/object-selection.ts'
 import { casingColours } from '../objects/selection-casing.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
@@ -50,7 +50,7 @@ export const selectionHighlightLayers: readonly LayerSpecification[] = [
 /** Highlights the multiple selection on the map, for instance after a box selection. */
 export function useSelectionHighlight(map: MapLibreMap | null, stack: OverlayStack | null): void {
   const chosen = useObjectSelection((selection) => selection.selected)
-  const document = useOpenMap((state) => state.document)
+  const document = useMapDocument((state) => state.document)
   const isAny = chosen.size > 0
   useEffect(() => {
     if (!map || !stack || !isAny) return undefined

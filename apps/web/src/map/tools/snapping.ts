@@ -4,7 +4,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap, MapGeoJSONFeature } from 'maplibre-gl'
 import { create } from 'zustand'
 
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { drawingSourceId } from '../objects/object-layers.ts'
 import { onScreen } from './on-screen.ts'
 import { snapToPaths, type ScreenPoint } from './snap-to-paths.ts'
@@ -72,7 +72,7 @@ function pathsOf(feature: MapGeoJSONFeature): readonly (readonly LngLat[])[] {
 
 /** The exact paths from the document: rendered features are quantised and clipped to tiles. */
 function pathsOfDrawing(uuid: string): readonly (readonly LngLat[])[] {
-  const { polygons } = useOpenMap.getState().document.drawings
+  const { polygons } = useMapDocument.getState().document.drawings
   const drawing = polygons.find((one) => one.uuid === uuid)
   return drawing ? linesOf(shapeOf(drawing.data.geometry)) : []
 }

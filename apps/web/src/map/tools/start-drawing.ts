@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { useEditHistory } from '../../document/edit-history.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import type { DrawnTool } from '../../document/selection-state.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { activeColour } from '../objects/object-layers.ts'
@@ -20,7 +20,7 @@ import {
 /** Starts a drawing tool, and publishes its state to the hint bar and the keyboard handlers. */
 export function startDrawing(map: MapLibreMap, tool: DrawnTool): Session {
   const { form, finish } = drawnTools[tool]
-  const { openings } = useOpenMap.getState()
+  const { openings } = useMapSession.getState()
   const activeObjectId = selectedObjectId(useSelection.getState())
   const session = drawShape(map, {
     form,

@@ -6,7 +6,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { applyEdit } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { activeColour } from '../objects/object-layers.ts'
 import { draftOf, useDraft } from './draft-state.ts'
 import { ShapeEditing } from './edit-shape.ts'
@@ -18,7 +18,7 @@ import type { EditProgress, Session } from './draw-session.ts'
  * handlers.
  */
 export function startEditing(map: MapLibreMap, uuid: string): Session | null {
-  const object = findObject(useOpenMap.getState().document, uuid)
+  const object = findObject(useMapDocument.getState().document, uuid)
   if (!object) return null
   if (object.kind === 'marker') {
     return nudgeMarker(map, {
@@ -32,7 +32,7 @@ export function startEditing(map: MapLibreMap, uuid: string): Session | null {
 }
 
 function placeOf(uuid: string): LngLat | null {
-  const marker = useOpenMap.getState().document.markers.markers.find((one) => one.uuid === uuid)
+  const marker = useMapDocument.getState().document.markers.markers.find((one) => one.uuid === uuid)
   return marker ? lngLatOf(marker.coordinates) : null
 }
 

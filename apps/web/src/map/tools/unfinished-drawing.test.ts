@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { FakeMapServer } from '../../document/fake-map-server.ts'
-import { connectOpenMap, startNewMap, useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { setTool } from '../../document/selection.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
@@ -25,7 +26,7 @@ const aDrawing = (): UnfinishedDrawing => ({
   tool: 'polygon',
   places,
   activeObjectId: null,
-  openings: useOpenMap.getState().openings,
+  openings: useMapSession.getState().openings,
 })
 const toasts = () => useToasts.getState().toasts
 const discarded = () => useUnfinishedDrawings.getState().discarded

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 import { canUse } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { selectObject, setTool } from '../../document/selection.ts'
 import type { DrawnTool } from '../../document/selection-state.ts'
 import { useSelection } from '../../document/selection-store.ts'
@@ -16,7 +16,7 @@ export interface UnfinishedDrawing {
   readonly places: readonly LngLat[]
   /** Uuid of the object that was selected; a hole is cut into it. */
   readonly activeObjectId: string | null
-  /** Identifies the opening of the map in which it was started (`OpenMapState.openings`). */
+  /** Identifies the opening of the map in which it was started (`MapSession.openings`). */
   readonly openings: number
 }
 
@@ -45,7 +45,7 @@ useEditHistory.subscribe((now, before) => {
  * an offer to undo.
  */
 export function suspendDrawing(drawing: UnfinishedDrawing): void {
-  const map = useOpenMap.getState()
+  const map = useMapSession.getState()
   // Opening another map has already asked the user to confirm.
   if (map.openings !== drawing.openings) return setState(none)
   if (useSelection.getState().tool === drawing.tool) return setState({ resumed: drawing })
@@ -66,7 +66,7 @@ export function discardDrawing(discarded: UnfinishedDrawing): void {
 
 /** Continues a drawing. Ignored on another map, or if the tool is not allowed. */
 export function resumeDrawing(drawing: UnfinishedDrawing): void {
-  const map = useOpenMap.getState()
+  const map = useMapSession.getState()
   if (map.openings !== drawing.openings || !canUse(drawing.tool, map)) return
   selectObject(drawing.activeObjectId)
   // An active tool subscribes to this; otherwise the tool reads it when activated.
@@ -85,7 +85,7 @@ export function resumeInterrupted(): void {
 /** The vertices that a tool continues with; null for a new drawing. */
 export function consumeResumed(tool: DrawnTool): readonly LngLat[] | null {
   const { resumed } = getState()
-  if (resumed?.tool !== tool || resumed.openings !== useOpenMap.getState().openings) return null
+  if (resumed?.tool !== tool || resumed.openings !== useMapSession.getState().openings) return null
   setState({ resumed: null })
   return resumed.places
 }

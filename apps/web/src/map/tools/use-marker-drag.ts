@@ -6,7 +6,8 @@ import { useEffect } from 'react'
 
 import { selectObject } from '../../document/selection.ts'
 import { applyEdit } from '../../document/change-map.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { canEdit } from '../../document/can-edit.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { markerFeatures, type ObjectFeature } from '../objects/object-features.ts'
@@ -25,7 +26,7 @@ export function useMarkerDrag(map: MapLibreMap | null, markers: ObjectSource | u
       const { tool } = useSelection.getState()
       const canDrag = tool === 'edit' || tool === 'edit-geometry'
       const dragged =
-        canDrag && canEdit(useOpenMap.getState()) ? draggedMarker(pick(map, event.point)) : null
+        canDrag && canEdit(useMapSession.getState()) ? draggedMarker(pick(map, event.point)) : null
       if (!dragged) return
       // Prevents the map from being panned.
       event.preventDefault()
@@ -50,7 +51,7 @@ function draggedMarker(picked: PickedFeature): DraggedMarker | null {
   const { tool } = useSelection.getState()
   if (tool === 'edit' && picked.kind === 'marker') {
     const { uuid } = picked
-    const { markers } = useOpenMap.getState().document
+    const { markers } = useMapDocument.getState().document
     const feature = markerFeatures(markers, uuid).get(uuid)
     selectObject(uuid)
     return feature ? { feature, onMove: (lngLat) => applyEdit(moveMarker(uuid, lngLat)) } : null

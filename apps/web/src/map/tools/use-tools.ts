@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import { canEdit } from '../../document/can-edit.ts'
 import { useEditHistory } from '../../document/edit-history.ts'
-import { useOpenMap } from '../../document/open-map.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { isDrawing, emptyDraft, useDraft } from './draft-state.ts'
@@ -54,7 +54,7 @@ export function useTools(map: MapLibreMap | null, stack: OverlayStack | null): v
 
 /** Continues interrupted drawings, and asks before the page is left with an unfinished one. */
 function useUnfinishedDrawing(): void {
-  const isEditable = useOpenMap(canEdit)
+  const isEditable = useMapSession(canEdit)
   useEffect(() => {
     if (!isEditable) return
     resumeInterrupted()
