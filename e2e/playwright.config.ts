@@ -24,7 +24,7 @@ export default defineConfig({
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: process.env['CI'] ? 'off' : 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--use-angle=swiftshader',

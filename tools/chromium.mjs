@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs'
 
 import { printLine } from './install.mjs'
 
+/**
+ * Debian's Chromium without its user interface, by which a test takes a quarter less processor time
+ * (28.5 s beside 39 s for two tests of the map).
+ */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const usualPlaces = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -17,17 +24,25 @@ const usualPlaces = [
  * none.
  */
 export function findOrInstallChromium() {
-  const found = find()
-  if (found || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return found
-
-  printLine('Installing Chromium for the browser journeys …')
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = { stdio: ['ignore', 'ignore', 'inherit'], env: environment }
-  spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  const { CHROMIUM: named } = process.env
+  if (named && existsSync(named)) return named
+  const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (mayInstall && !existsSync(headlessShell)) {
+    printLine('Installing Chromium for the end-to-end tests …')
+    apt('update', '-qq')
+    const isInstalled = installPackage('chromium-headless-shell')
+    // Releases before Debian 12 have the whole browser only.
+    if (!isInstalled && !find()) installPackage('chromium')
+  }
   return find()
 }
 
-function find() {
-  return [process.env.CHROMIUM, ...usualPlaces].find((path) => path && existsSync(path))
+const find = () => usualPlaces.find((path) => existsSync(path))
+
+const installPackage = (name) => apt('install', '-y', '-qq', '--no-install-recommends', name)
+
+/** Runs apt-get. Returns whether it succeeded. */
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
 }
