@@ -1,4 +1,15 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+
+import {
+  installationSettings,
+  list,
+  readEnvironment,
+  text,
+  tilesFolderIn,
+  webAddress,
+  type Environment,
+} from '@terrier/store/environment'
+import { z } from 'zod'
 
 import { publishersAddresses, type FetchConfig } from './fetch/fetch-config.ts'
 
@@ -29,63 +40,47 @@ export interface Config {
   readonly origin: URL
 }
 
-/** An invalid setting. The message is a sentence for the operator. */
-export class ConfigError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'ConfigError'
-  }
-}
-
 /**
  * Whether an unexpected error prints its stack trace, even one raised while reading the settings.
  */
-export function showsStack(environment: Readonly<Record<string, string | undefined>>): boolean {
+export function showsStack(environment: Environment): boolean {
   return environment['LOG_LEVEL']?.trim() === 'debug'
 }
 
-/** Reads the settings. An empty value counts as unset. Throws `ConfigError`. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const setting = (name: string) => environment[name]?.trim() || undefined
-  const dataFolder = resolve(setting('TERRIER_DATA') ?? './data')
-  const databaseUrl = setting('DATABASE_URL')
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new ConfigError('DATABASE_URL must look like postgres://user@host:5432/database.')
-  }
+/** A URL of a publisher, unless the settings name a mirror or a new one. */
+const publisher = (usual: string) => webAddress.default(usual).transform((url) => new URL(url))
+
+const Settings = z.object({
+  ...installationSettings,
+  TERRIER_INSPIRE_PAGE: publisher(publishersAddresses.inspirePage),
+  TERRIER_LAND_REGISTRY_API: publisher(publishersAddresses.companyApi),
+  TERRIER_LAND_REGISTRY_API_KEY: text.optional(),
+  TERRIER_OS_DOWNLOADS: publisher(publishersAddresses.osDownloads),
+  TERRIER_PLANNING_DATA: publisher(publishersAddresses.planningData),
+  TERRIER_FETCH_HOSTS: list.default([]),
+})
+
+/** Reads the settings. An empty value counts as unset. Throws `ConfigError` with every fault. */
+export function readConfig(environment: Environment): Config {
+  const read = readEnvironment(Settings, environment)
+  const dataFolder = read.TERRIER_DATA
   return {
     dataFolder,
-    databaseUrl,
+    databaseUrl: read.DATABASE_URL,
     reportsFolder: join(dataFolder, 'reports'),
-    tilesFolder: join(dataFolder, 'tiles'),
+    tilesFolder: tilesFolderIn(dataFolder),
     sampleFolder: join(dataFolder, 'sample'),
     fetchFolder: join(dataFolder, 'fetched'),
     additionalFolder: join(dataFolder, 'additional'),
-    fetch: readFetchConfig(setting),
-    isProduction: setting('NODE_ENV') === 'production',
-    origin: originOf(setting('TERRIER_ORIGIN'), setting('PORT') ?? '4000'),
-  }
-}
-
-function originOf(origin: string | undefined, port: string): URL {
-  const text = origin ?? `http://localhost:${port}`
-  if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text)
-  throw new ConfigError('TERRIER_ORIGIN must be a web address starting with http:// or https://.')
-}
-
-/** The publishers' URLs, unless the settings name a mirror or a new URL. */
-function readFetchConfig(setting: (name: string) => string | undefined): FetchConfig {
-  const address = (name: string, usual: string) => {
-    const text = setting(name) ?? usual
-    if (URL.canParse(text) && /^https?:/.test(text)) return new URL(text)
-    throw new ConfigError(`${name} must be an address such as ${usual}.`)
-  }
-  const hosts = setting('TERRIER_FETCH_HOSTS')?.split(/[\s,]+/) ?? []
-  return {
-    inspirePage: address('TERRIER_INSPIRE_PAGE', publishersAddresses.inspirePage),
-    companyApi: address('TERRIER_LAND_REGISTRY_API', publishersAddresses.companyApi),
-    osDownloads: address('TERRIER_OS_DOWNLOADS', publishersAddresses.osDownloads),
-    planningData: address('TERRIER_PLANNING_DATA', publishersAddresses.planningData),
-    apiKey: setting('TERRIER_LAND_REGISTRY_API_KEY'),
-    fileHosts: [...publishersAddresses.fileHosts, ...hosts],
+    fetch: {
+      inspirePage: read.TERRIER_INSPIRE_PAGE,
+      companyApi: read.TERRIER_LAND_REGISTRY_API,
+      osDownloads: read.TERRIER_OS_DOWNLOADS,
+      planningData: read.TERRIER_PLANNING_DATA,
+      apiKey: read.TERRIER_LAND_REGISTRY_API_KEY,
+      fileHosts: [...publishersAddresses.fileHosts, ...read.TERRIER_FETCH_HOSTS],
+    },
+    isProduction: read.NODE_ENV === 'production',
+    origin: new URL(read.TERRIER_ORIGIN ?? `http://localhost:${read.PORT}`),
   }
 }

@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
+
+import { ConfigError } from '@terrier/store/environment'
 import { expect, test } from 'vitest'
 
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 test('requires TERRIER_ORIGIN with SMTP_URL in production', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' }
@@ -52,7 +55,7 @@ test('defaults to localhost:4000 and the folder ./data', () => {
   expect(readConfig({})).toMatchObject({
     port: 4000,
     host: 'localhost',
-    dataFolder: './data',
+    dataFolder: resolve('./data'),
     databaseUrl: undefined,
     isReadOnly: false,
     sessionSeconds: 864_000,
@@ -71,8 +74,8 @@ test('reports all faults at once, by the name of the setting', () => {
     LOG_LEVEL: 'loud',
   })
   expect(faults).toEqual([
-    'PORT must be a whole number from 0 to 65535',
     'DATABASE_URL must look like postgres://user@host:5432/database',
+    'PORT must be a whole number from 0 to 65535',
     'TERRIER_READ_ONLY must be 1 or 0',
     'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent',
   ])

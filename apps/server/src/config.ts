@@ -5,6 +5,15 @@ import { placeProviders, type PlaceProvider } from '@terrier/contract/places'
 import { RegistrationMode } from '@terrier/contract/registration'
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import { providerStylePath, providerTilesPath } from '@terrier/contract/service-config'
+import {
+  installationSettings,
+  list,
+  readEnvironment,
+  tilesFolderIn,
+  webAddress,
+  wholeNumber,
+  type Environment,
+} from '@terrier/store/environment'
 import { z } from 'zod'
 
 import type { StyleProvider } from './datasets/provider-addresses.ts'
@@ -20,7 +29,7 @@ import {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute or relative to the working directory. */
+  /** Absolute path. */
   readonly dataFolder: string
   /** The folder of the tile archives, rendered when their edition was published. */
   readonly tilesFolder: string
@@ -78,25 +87,6 @@ interface BaseLayerSetting {
   readonly attribution: string
 }
 
-/** All faults of the environment at once, worded for the person who set it. */
-export class ConfigError extends Error {
-  readonly faults: readonly string[]
-
-  constructor(faults: readonly string[]) {
-    super(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
-    this.name = 'ConfigError'
-    this.faults = faults
-  }
-}
-
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'must be a web address starting with http:// or https://' })
-  .optional()
-
-const postgresAddress = z
-  .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user@host:5432/database' })
-  .optional()
-
 const mailServer = z
   .url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example' })
   .optional()
@@ -109,18 +99,9 @@ const mailSender = z
   )
   .optional()
 
-const wholeNumber = (least: number, most: number) =>
-  z.coerce
-    .number(`must be a whole number from ${least} to ${most}`)
-    .int(`must be a whole number from ${least} to ${most}`)
-    .min(least, `must be a whole number from ${least} to ${most}`)
-    .max(most, `must be a whole number from ${least} to ${most}`)
-
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
   .transform((text) => text === '1' || text === 'true')
-
-const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean))
 
 const hosts = list.pipe(
   z.array(
@@ -144,40 +125,36 @@ const keyFault = (subject: string) =>
 const hasKeyWhereAsked = (url: string | undefined, key: string | undefined): boolean =>
   (url?.includes(keyPlaceholder) ?? false) === (key !== undefined)
 
-const Environment = z
+const Settings = z
   .object({
-    PORT: wholeNumber(0, 65_535).default(4000),
+    ...installationSettings,
     HOST: z.string().default('localhost'),
-    TERRIER_DATA: z.string().default('./data'),
-    DATABASE_URL: postgresAddress,
     TERRIER_READ_ONLY: flag.default(false),
-    TERRIER_ORIGIN: webAddress,
     SMTP_URL: mailServer,
     MAIL_FROM: mailSender,
     TERRIER_SESSION_SECONDS: wholeNumber(1, 31_536_000).default(864_000),
     REGISTRATION: z
       .enum(RegistrationMode.options, 'must be open, invited or closed')
       .default('open'),
-    PAYMENTS_URL: webAddress,
-    ANALYTICS_URL: webAddress,
+    PAYMENTS_URL: webAddress.optional(),
+    ANALYTICS_URL: webAddress.optional(),
     PLACE_SEARCH_PROVIDER: z
       .enum(placeProviders, `must be one of ${placeProviders.join(', ')}`)
       .optional(),
     PLACE_SEARCH_KEY: z.string().trim().optional(),
-    PLACE_SEARCH_URL: webAddress,
-    NODE_ENV: z.string().optional(),
-    TOPOGRAPHY_STYLE_URL: webAddress,
+    PLACE_SEARCH_URL: webAddress.optional(),
+    TOPOGRAPHY_STYLE_URL: webAddress.optional(),
     TOPOGRAPHY_STYLE_KEY: z.string().optional(),
-    TOPOGRAPHY_RASTER_URL: webAddress,
+    TOPOGRAPHY_RASTER_URL: webAddress.optional(),
     TOPOGRAPHY_RASTER_KEY: z.string().optional(),
     TOPOGRAPHY_ATTRIBUTION: z.string().default(''),
-    AERIAL_RASTER_URL: webAddress,
+    AERIAL_RASTER_URL: webAddress.optional(),
     AERIAL_RASTER_KEY: z.string().optional(),
     AERIAL_ATTRIBUTION: z.string().default(''),
     MAP_HOSTS: hosts.default([]),
-    PUBLIC_SITE_URL: webAddress,
-    DONATE_URL: webAddress,
-    CONTACT_URL: webAddress,
+    PUBLIC_SITE_URL: webAddress.optional(),
+    DONATE_URL: webAddress.optional(),
+    CONTACT_URL: webAddress.optional(),
     OPERATOR_NAME: z.string().trim().optional(),
     OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
     OPERATOR_ADDRESS: z.string().trim().optional(),
@@ -228,21 +205,16 @@ function isProduction(read: { readonly NODE_ENV?: string | undefined }): boolean
 }
 
 /** Reads the settings. Throws `ConfigError` with every fault. An empty value counts as unset. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const set = Object.entries(environment).filter(([, value]) => value?.trim())
-  const read = Environment.safeParse(Object.fromEntries(set))
-  if (read.success) return configOf(read.data)
-  throw new ConfigError(
-    read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`),
-  )
+export function readConfig(environment: Environment): Config {
+  return configOf(readEnvironment(Settings, environment))
 }
 
-function configOf(read: z.output<typeof Environment>): Config {
+function configOf(read: z.output<typeof Settings>): Config {
   return {
     port: read.PORT,
     host: read.HOST,
     dataFolder: read.TERRIER_DATA,
-    tilesFolder: join(read.TERRIER_DATA, 'tiles'),
+    tilesFolder: tilesFolderIn(read.TERRIER_DATA),
     databaseUrl: read.DATABASE_URL,
     isReadOnly: read.TERRIER_READ_ONLY,
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
@@ -294,7 +266,7 @@ function needsProviderKey({
   return provider !== undefined && needsKey.has(provider)
 }
 
-function placeSearchOf(read: z.output<typeof Environment>): ProviderSetting | undefined {
+function placeSearchOf(read: z.output<typeof Settings>): ProviderSetting | undefined {
   const provider = read.PLACE_SEARCH_PROVIDER
   const address = read.PLACE_SEARCH_URL ?? (provider && defaultAddresses[provider])
   if (provider === undefined || address === undefined) return undefined
@@ -317,14 +289,14 @@ const addressForBrowsers = (layer: BaseLayer, url?: string, key?: string): strin
 const tileProvider = (template?: string, key?: string): TileProvider | undefined =>
   template !== undefined && key !== undefined ? { template, key } : undefined
 
-function tileProviders(read: z.output<typeof Environment>): Config['tileProviders'] {
+function tileProviders(read: z.output<typeof Settings>): Config['tileProviders'] {
   return {
     topography: tileProvider(read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_RASTER_KEY),
     aerial: tileProvider(read.AERIAL_RASTER_URL, read.AERIAL_RASTER_KEY),
   }
 }
 
-function styleProvider(read: z.output<typeof Environment>): StyleProvider | undefined {
+function styleProvider(read: z.output<typeof Settings>): StyleProvider | undefined {
   const { TOPOGRAPHY_STYLE_URL: url, TOPOGRAPHY_STYLE_KEY: key } = read
   return url !== undefined && key !== undefined ? { url, key, hosts: read.MAP_HOSTS } : undefined
 }

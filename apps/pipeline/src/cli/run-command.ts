@@ -1,4 +1,5 @@
 import { Problem } from '@terrier/contract/problems'
+import { ConfigError } from '@terrier/store/environment'
 import { StoreProblem } from '@terrier/store/store-problem'
 
 import { adminAudit } from '../admin/audit-command.ts'
@@ -7,7 +8,6 @@ import { adminMember } from '../admin/member-command.ts'
 import { adminPerson } from '../admin/person-command.ts'
 import { adminPrivileged } from '../admin/privileged-command.ts'
 import { adminUserGroup } from '../admin/user-group.ts'
-import { ConfigError } from '../config.ts'
 import { ExportError } from '../export/export-dataset.ts'
 import { FetchError } from '../fetch/fetch-error.ts'
 import { RefusedFile } from '@terrier/files/reading/refused-file'

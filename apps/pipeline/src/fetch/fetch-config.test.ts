@@ -1,6 +1,7 @@
+import { ConfigError } from '@terrier/store/environment'
 import { describe, expect, it } from 'vitest'
 
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { publishersAddresses } from './fetch-config.ts'
 
 describe('fetch settings', () => {
@@ -26,7 +27,7 @@ describe('fetch settings', () => {
     (text) => {
       expect(() => readConfig({ TERRIER_INSPIRE_PAGE: text })).toThrow(ConfigError)
       expect(() => readConfig({ TERRIER_LAND_REGISTRY_API: text })).toThrow(
-        /TERRIER_LAND_REGISTRY_API must be an address such as https:/,
+        /TERRIER_LAND_REGISTRY_API must be a web address starting with http/,
       )
     },
   )

@@ -1,7 +1,6 @@
 import { productName } from '@terrier/contract/product'
+import { ConfigError } from '@terrier/store/environment'
 import { StoreProblem } from '@terrier/store/store-problem'
-
-import { ConfigError } from '../config.ts'
 
 /** The message for people when the program cannot start, and its exit code. */
 export interface Failure {

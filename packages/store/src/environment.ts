@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path'
+
+import { z } from 'zod'
+
+/** All faults of the settings at once, in sentences for the operator. */
+export class ConfigError extends Error {
+  /** Each begins with the name of the variable. */
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+/** Environment variables by name, such as `process.env`. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Text without white space around it. */
+export const text = z.string().trim()
+
+/** A URL of HTTP or HTTPS. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be a web address starting with http:// or https://',
+})
+
+export const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .int(`must be a whole number from ${least} to ${most}`)
+    .min(least, `must be a whole number from ${least} to ${most}`)
+    .max(most, `must be a whole number from ${least} to ${most}`)
+
+/** Items separated by commas or white space. */
+export const list = z.string().transform((items) => items.split(/[\s,]+/).filter(Boolean))
+
+/** The settings of an installation that the server and the commands share. */
+export const installationSettings = {
+  TERRIER_DATA: text.default('./data').transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must look like postgres://user@host:5432/database',
+    })
+    .optional(),
+  /** The public URL of the product. */
+  TERRIER_ORIGIN: webAddress.optional(),
+  /** The port of the server. */
+  PORT: wholeNumber(0, 65_535).default(4000),
+  NODE_ENV: text.optional(),
+}
+
+/** The folder of the tile archives, which the commands write and the server reads. */
+export const tilesFolderIn = (dataFolder: string): string => join(dataFolder, 'tiles')
+
+/**
+ * Reads settings by a schema whose fields are the names of environment variables. An empty value
+ * counts as unset. Throws `ConfigError` with every fault.
+ */
+export function readEnvironment<Settings extends z.ZodType>(
+  settings: Settings,
+  environment: Environment,
+): z.output<Settings> {
+  const set = Object.entries(environment).filter(([, value]) => value?.trim())
+  const read = settings.safeParse(Object.fromEntries(set))
+  if (read.success) return read.data
+  throw new ConfigError(
+    read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`),
+  )
+}
