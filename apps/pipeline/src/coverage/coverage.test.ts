@@ -129,6 +129,20 @@ describe('MillimetreCoverage', () => {
     expect(await once(thread, 'message')).toEqual([1])
   })
 
+  it('applies the even-odd rule to a ring that doubles back and runs round an area twice', () => {
+    const corners: Corner[] = [
+      [0, 0],
+      [20, 0],
+      [20, 20],
+      [0, 20],
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [0, 10],
+    ]
+    expect(squareMetresOf(withoutSelfIntersections([ring(corners)]))).toBe(300)
+  })
+
   it.each([
     ['from the south', (x: number, y: number): Corner => [x, y]],
     ['from the west', (x: number, y: number): Corner => [y, x]],

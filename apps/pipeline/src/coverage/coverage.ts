@@ -1,4 +1,4 @@
-import { overlay as overlayOfShapes } from '@terrier/domain/shapes/overlay'
+import { overlayByEvenOdd } from '@terrier/domain/shapes/overlay'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth, LngLat } from '@terrier/geo/position'
@@ -114,11 +114,7 @@ export function withoutSelfIntersections(rings: Paths64): MillimetreCoverage {
 /** The same by the overlay of `@terrier/domain`, which is slower but terminates for every ring. */
 function untangledSlowly(rings: Paths64): MillimetreCoverage {
   const proper = rings.map(withoutRepeats).filter(({ length }) => length > 2)
-  const pieces = overlayOfShapes(
-    proper.map((ring) => [ring]),
-    (isIn) => isIn.filter(Boolean).length % 2 === 1,
-  )
-  return pieces.flatMap((piece) => piece.map((ring) => [...ring]))
+  return overlayByEvenOdd(proper).flatMap((piece) => piece.map((ring) => [...ring]))
 }
 
 const withoutRepeats = (ring: Path64): Path64 =>
