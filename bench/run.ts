@@ -21,6 +21,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   reliability: ['reliability'],
   'base-map': ['base-map-import'],
   'first-sight': ['first-sight'],
+  overlay: ['overlay'],
   'place-search': ['place-search-cost', 'place-search-answer'],
 }
 

@@ -101,7 +101,12 @@ export function boxOf(ground: MillimetreCoverage): Box {
   return [west, south, east, north]
 }
 
-/** Resolves self-intersections by the even-odd rule. */
+/**
+ * Resolves self-intersections by the even-odd rule.
+ *
+ * Here and below Clipper2 sweeps the plane after B. R. Vatti ('A generic solution to polygon
+ * clipping', 1992), on whole numbers; it offsets by winding numbers (X. Chen and S. McMains, 2005).
+ */
 export function withoutSelfIntersections(rings: Paths64): MillimetreCoverage {
   if (haveSharedHorizontalEdges(rings)) return untangledSlowly(rings)
   const clipper = new Clipper64()
