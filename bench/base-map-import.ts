@@ -17,10 +17,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 
+import { writeMbtiles, type TileInFile } from '@terrier/sample/writers/write-mbtiles'
 import { openStore } from '@terrier/store/open-store'
 
 import { openTileSet } from '../apps/pipeline/src/base-map/open-tile-set.ts'
-import { writeMbtiles, type TileInFile } from '../apps/pipeline/src/base-map/write-mbtiles.ts'
 import { layersOfSchema, vectorLayers } from '../apps/pipeline/src/testing/tile-files.ts'
 import { report } from './report.ts'
 

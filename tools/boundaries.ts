@@ -15,6 +15,10 @@ export const packageRules: readonly PackageRule[] = [
   { folder: 'packages/domain', mayImport: ['packages/geo', 'packages/contract'] },
   { folder: 'packages/files', mayImport: ['packages/geo'] },
   {
+    folder: 'packages/sample',
+    mayImport: ['packages/files', 'packages/domain', 'packages/geo'],
+  },
+  {
     folder: 'packages/store',
     mayImport: ['packages/domain', 'packages/contract', 'packages/geo'],
   },
@@ -31,6 +35,7 @@ export const packageRules: readonly PackageRule[] = [
   {
     folder: 'apps/pipeline',
     mayImport: [
+      'packages/sample',
       'packages/store',
       'packages/files',
       'packages/domain',

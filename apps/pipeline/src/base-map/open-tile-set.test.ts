@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 
+import { writeMbtiles, type TileInFile } from '@terrier/sample/writers/write-mbtiles'
 import { afterAll, describe, expect, it, test } from 'vitest'
 
 import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
 import { layersOfSchema, vectorLayers, writePmtiles } from '../testing/tile-files.ts'
 import { openTileSet } from './open-tile-set.ts'
-import { writeMbtiles, type TileInFile } from './write-mbtiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'terrier-tile-set-'))
 afterAll(() => rmSync(folder, { recursive: true }))

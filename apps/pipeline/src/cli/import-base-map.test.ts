@@ -4,13 +4,13 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 
 import { decompress } from '@terrier/files/reading/decompress'
 import { TileArchive } from '@terrier/geo/tile-archive/tile-archive'
+import { writeMbtiles } from '@terrier/sample/writers/write-mbtiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openTileSet } from '../base-map/open-tile-set.ts'
 import { createProgress } from '../steps/progress.ts'
 import { importTileSet } from '../steps/import-tile-set.ts'
 import { openCommandLine } from '../testing/command-line.ts'
-import { writeMbtiles } from '../base-map/write-mbtiles.ts'
 import { layersOfSchema, vectorLayers } from '../testing/tile-files.ts'
 
 let here: Awaited<ReturnType<typeof openCommandLine>>

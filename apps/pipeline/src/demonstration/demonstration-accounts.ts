@@ -4,10 +4,10 @@ import type { Polygon } from '@terrier/geo/geometry'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { LngLat } from '@terrier/geo/position'
 import { decodeTwkb } from '@terrier/geo/twkb'
+import { marketCross } from '@terrier/sample/writers/on-grid'
 import { hashPassword } from '@terrier/store/password-hash'
 import type { Store } from '@terrier/store/store'
 
-import { marketCross } from '../sample/writers/on-grid.ts'
 import { exampleGroups, exampleUserGroup } from './example-groups.ts'
 import { exampleMap, exampleMapName } from './example-map.ts'
 

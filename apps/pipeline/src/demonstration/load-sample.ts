@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
+import { generateSample } from '@terrier/sample/generate-sample'
+import { sampleEditions, type SampleEdition, type SampleFile } from '@terrier/sample/manifest'
 import type { DatasetDescription } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 
 import { openTileSet } from '../base-map/open-tile-set.ts'
-import { generateSample } from '../sample/generate-sample.ts'
-import { sampleEditions, type SampleEdition, type SampleFile } from '../sample/manifest.ts'
 import { datasetLayerNamed, type DatasetLayerId } from '../sources/layers/dataset-layers.ts'
 import { datasetTitle, sampleStreetMapId, type DatasetId } from '../sources/publications.ts'
 import { importLayer } from '../steps/import-layer.ts'

@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 import type { TileType } from '@terrier/geo/tile-archive/archive-header'
 import { TileArchiveWriter } from '@terrier/geo/tile-archive/tile-archive-writer'
-
-import type { TileInFile } from '../base-map/write-mbtiles.ts'
+import type { TileInFile } from '@terrier/sample/writers/write-mbtiles'
 
 export const layersOfSchema = {
   zoomstack: ['sea', 'roads', 'names', 'surfacewater'],

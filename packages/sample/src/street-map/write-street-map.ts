@@ -8,7 +8,7 @@ import { bufferedTileBounds, childTiles, tileBounds, type TileId } from '@terrie
 import { encodeTwkb } from '@terrier/geo/twkb'
 import { encodeVectorTile, type TileFeature } from '@terrier/geo/vector-tile'
 
-import { writeMbtiles, type TileInFile } from '../../base-map/write-mbtiles.ts'
+import { writeMbtiles, type TileInFile } from '../writers/write-mbtiles.ts'
 import type { District } from '../district.ts'
 import { onGrid } from '../writers/on-grid.ts'
 import {

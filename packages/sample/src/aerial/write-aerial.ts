@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { childTiles, mercatorOf, type TileId } from '@terrier/geo/tile'
 
-import { writeMbtiles, type TileInFile } from '../../base-map/write-mbtiles.ts'
+import { writeMbtiles, type TileInFile } from '../writers/write-mbtiles.ts'
 import type { District } from '../district.ts'
 import { streetMapBounds } from '../street-map/write-street-map.ts'
 import { onGrid } from '../writers/on-grid.ts'
