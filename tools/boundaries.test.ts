@@ -44,6 +44,19 @@ describe('package boundaries', () => {
     ])
   })
 
+  it('report an import of the sample district anywhere but in a test', () => {
+    const text = "import { createDistrict } from '@terrier/sample/district'"
+    const planted = ['demonstration/planted.ts', 'planted.test.ts', 'testing/planted.ts'].map(
+      (path) => source(`apps/pipeline/src/${path}`, text),
+    )
+    expect(upwardImports(importsOf(planted))).toEqual([
+      {
+        file: 'apps/pipeline/src/demonstration/planted.ts',
+        target: 'packages/sample/src/district',
+      },
+    ])
+  })
+
   it.each(packageRules)('let $folder import only what its manifest declares', ({ folder }) => {
     const declared = declaredPackages(folder)
     const used = imports.filter(({ file }) => file.startsWith(`${folder}/`))
@@ -127,12 +140,15 @@ describe('package boundaries', () => {
     const lines = page.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
     const rows = lines.filter(([, folder]) => /^`(packages|apps)\//.test(folder ?? ''))
     const documented = Object.fromEntries(
-      rows.map(([, folder, , names]) => [quoted(folder)[0], quoted(names).toSorted()]),
+      rows.map(([, folder, , cell = '']) => {
+        const [names, testsOnly] = cell.split('tests')
+        return [quoted(folder)[0], [quoted(names).toSorted(), quoted(testsOnly).toSorted()]]
+      }),
     )
     const tested = Object.fromEntries(
-      packageRules.map(({ folder, mayImport }) => [
+      packageRules.map(({ folder, mayImport, testsMayImport }) => [
         folder,
-        mayImport.map((below) => below.slice('packages/'.length)).toSorted(),
+        [packageNames(mayImport), packageNames(testsMayImport)],
       ]),
     )
     expect(documented).toEqual(tested)
@@ -190,6 +206,11 @@ function sourcesAt(pattern: string): Source[] {
 /** The words in backticks. */
 function quoted(cell = ''): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word ?? '')
+}
+
+/** Names of packages by their folders, sorted. */
+function packageNames(folders: readonly string[] = []): string[] {
+  return folders.map((folder) => folder.slice('packages/'.length)).toSorted()
 }
 
 function declaredPackages(folder: string): Set<string> {

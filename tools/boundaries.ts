@@ -7,6 +7,8 @@ export interface PackageRule {
   readonly folder: string
   /** Workspaces it may import, by folder. */
   readonly mayImport: readonly string[]
+  /** Those that only its tests may import besides. */
+  readonly testsMayImport?: readonly string[]
 }
 
 export const packageRules: readonly PackageRule[] = [
@@ -16,7 +18,8 @@ export const packageRules: readonly PackageRule[] = [
   { folder: 'packages/files', mayImport: ['packages/geo'] },
   {
     folder: 'packages/sample',
-    mayImport: ['packages/files', 'packages/domain', 'packages/geo'],
+    mayImport: ['packages/files', 'packages/geo'],
+    testsMayImport: ['packages/domain'],
   },
   {
     folder: 'packages/store',
@@ -35,13 +38,13 @@ export const packageRules: readonly PackageRule[] = [
   {
     folder: 'apps/pipeline',
     mayImport: [
-      'packages/sample',
       'packages/store',
       'packages/files',
       'packages/domain',
       'packages/contract',
       'packages/geo',
     ],
+    testsMayImport: ['packages/sample'],
   },
   { folder: 'apps/web', mayImport: ['packages/domain', 'packages/contract', 'packages/geo'] },
 ]

@@ -43,7 +43,9 @@ export function upwardImports(imports: readonly Import[]): Import[] {
   return imports.filter(({ file, target }) => {
     const rule = packageRules.find(({ folder }) => file.startsWith(`${folder}/`))
     if (!rule || !isInWorkspace(target) || target.startsWith(`${rule.folder}/`)) return false
-    return !rule.mayImport.some((folder) => target.startsWith(`${folder}/`))
+    const { mayImport, testsMayImport = [] } = rule
+    const allowed = isTest(file) ? [...mayImport, ...testsMayImport] : mayImport
+    return !allowed.some((folder) => target.startsWith(`${folder}/`))
   })
 }
 

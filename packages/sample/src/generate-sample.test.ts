@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
@@ -10,9 +10,9 @@ import { classifyOwner } from '@terrier/domain/ownership/classify-owner'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
 import type { Change, ChangeList } from './editions/change.ts'
-import { generateSample } from './generate-sample.ts'
-import type { SampleManifest } from './manifest.ts'
+import type { SampleEdition } from './manifest.ts'
 import { intersection } from './plane/overlay.ts'
+import { hasSample, sampleVersion, writeSample, type FolderManifest } from './sample-folder.ts'
 import { boxOf, signedAreaOf, type Shape } from './plane/shape.ts'
 import { PolygonIndex } from './plane/polygon-index.ts'
 import {
@@ -26,7 +26,7 @@ import { marketCross } from './writers/on-grid.ts'
 const generating = 300_000
 
 let folder: string
-let manifest: SampleManifest
+let manifest: FolderManifest
 let before: Map<number, Shape>
 let after: Map<number, Shape>
 let changes: readonly Change[]
@@ -36,7 +36,7 @@ const gml = (edition: string) => inEdition(edition, 'inspire', 'Doggerland_Counc
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doggerland-'))
-  manifest = await generateSample({ folder })
+  manifest = await writeSample({ folder })
   before = readPolygons(gml('2026-09'))
   after = readPolygons(gml('2026-10'))
   const text = await readFile(inEdition('2026-10', 'changes.json'), 'utf8')
@@ -48,20 +48,37 @@ afterAll(() => rm(folder, { recursive: true }))
 /** SHA-256 of the paths and contents of all files, in the order of their paths. */
 async function fingerprint(): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
+  const files = entries.filter((entry) => entry.isFile() && entry.parentPath !== folder)
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()
-  expect(paths.length).toBeGreaterThan(50)
   const hash = createHash('sha256')
   for (const path of paths) hash.update(relative(folder, path)).update(await readFile(path))
+  expect(manifest.files.map(({ path }) => join(folder, path))).toEqual(paths)
   return hash.digest('hex')
 }
 
 describe('the sample district', () => {
-  // Update this hash after an intentional change of the sample; nothing else may change it.
   it('is the same, byte for byte, in every process and on every machine', async () => {
-    expect(await fingerprint()).toBe(
-      '8b4397112c8727f2745e62cfd792d10ad01a877695aedec6011f0042ee2891eb',
-    )
+    expect(await fingerprint()).toBe(sampleVersion)
+  })
+
+  it('lists all its files with their sizes and checksums', async () => {
+    expect(manifest.files.length).toBeGreaterThan(50)
+    for (const { path, sizeBytes, sha256 } of manifest.files) {
+      expect((await stat(inEdition(path))).size).toBe(sizeBytes)
+      const bytes = await readFile(inEdition(path))
+      expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    }
+  })
+
+  it('is recognised in its folder, until a file is changed or missing', async () => {
+    expect(await hasSample(folder)).toBe(true)
+    const links = inEdition('2026-10', 'title-links.csv')
+    const { size } = await stat(links)
+    await appendFile(links, 'x')
+    expect(await hasSample(folder)).toBe(false)
+    await truncate(links, size)
+    expect(await hasSample(folder)).toBe(true)
+    expect(await hasSample(inEdition('2026-10'))).toBe(false)
   })
 
   it('has its market cross at longitude 1.5, latitude 54.5', () => {
@@ -69,8 +86,11 @@ describe('the sample district', () => {
     expect(Math.hypot(east - marketCross[0], north - marketCross[1])).toBeLessThan(0.6)
   })
 
-  it('lists files of ownership, base map, names and every layer in its manifest', () => {
-    for (const { files } of manifest.editions) {
+  it('lists files of ownership, base map, names and every layer in each edition', async () => {
+    expect(manifest.editions).toEqual(['2026-09', '2026-10'])
+    for (const edition of manifest.editions) {
+      const text = await readFile(inEdition(edition, 'manifest.json'), 'utf8')
+      const { files } = JSON.parse(text) as SampleEdition
       const datasets = new Set(files.map(({ dataset }) => dataset))
       expect(datasets).toEqual(
         new Set([

@@ -1,11 +1,9 @@
-import type { LayerId } from '@terrier/domain/land-data/layers'
-
 /** One file of the sample, in a publisher's format. */
 export interface SampleFile {
   /** Relative to the folder of its edition, with forward slashes. */
   readonly path: string
-  /** The dataset it is imported into, or the part of one that it contains. */
-  readonly dataset: 'ownership' | 'sample-district' | 'aerial' | 'country-land' | 'names' | LayerId
+  /** The dataset it is imported into: 'ownership', 'names', a tile set or a layer. */
+  readonly dataset: string
   readonly role:
     | 'inspire'
     | 'ccod'

@@ -7,7 +7,8 @@ import {
   demonstrationPassword,
   createDemonstrationAccounts,
 } from '../demonstration/demonstration-accounts.ts'
-import { latestEdition, loadedMonths, loadSample } from '../demonstration/load-sample.ts'
+import { loadSample } from '../demonstration/load-sample.ts'
+import { writeSampleFiles } from '../demonstration/sample-files.ts'
 import { sampleStreetMapId } from '../sources/publications.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { importContext, withStore, type CommandSession } from './command-session.ts'
@@ -41,11 +42,13 @@ export async function sampleLoad(args: readonly string[], session: CommandSessio
     }
     if (!isOnlyIfMissing || !(await isWhole(store, published))) {
       const context = importContext(session, store)
-      const outcomes = await loadSample(context, session.config.sampleFolder)
+      const folder = session.config.sampleFolder
+      await writeSampleFiles(context, folder, { isOnlyIfMissing })
+      const outcomes = await loadSample(context, folder)
       for (const outcome of outcomes) printOutcome(outcome, session)
     }
     await createDemonstrationAccounts(store)
-    printAccounts(session)
+    await printAccounts(store, session)
   })
 }
 
@@ -59,8 +62,13 @@ function parseFlags(args: readonly string[]): boolean {
   return values['if-missing'] === true
 }
 
-/** Whether the sample is completely loaded. An interrupted load is resumed. */
+/**
+ * Whether the sample is completely loaded: two months of ownership, and all else in the edition of
+ * the later one. An interrupted load is resumed.
+ */
 async function isWhole(store: Store, published: readonly PublishedDataset[]): Promise<boolean> {
+  const latest = published.find(({ id }) => id === 'ownership')
+  if (!latest?.fictional || !(await store.datasets.previous('ownership'))) return false
   const wanted = [
     'country-land',
     sampleStreetMapId,
@@ -69,17 +77,17 @@ async function isWhole(store: Store, published: readonly PublishedDataset[]): Pr
     ...layers.map(({ id }) => id),
   ]
   const there = new Set(
-    published.filter(({ edition }) => edition === latestEdition).map(({ id }) => id),
+    published.filter(({ edition }) => edition === latest.edition).map(({ id }) => id),
   )
-  const hasLayers = wanted.every((id) => there.has(id))
   const streetMap = published.find(({ id }) => id === sampleStreetMapId)
   // Earlier versions of the product loaded the street map as features.
   if (!streetMap?.tileSet || !published.some(({ id }) => id === 'aerial')) return false
-  return hasLayers && (await loadedMonths(store)).includes(latestEdition)
+  return wanted.every((id) => there.has(id))
 }
 
-function printAccounts({ output }: CommandSession): void {
-  output.write(`The fictional sample district ${latestEdition} is loaded. Sign in as\n`)
+async function printAccounts(store: Store, { output }: CommandSession): Promise<void> {
+  const edition = (await store.datasets.get('ownership'))?.edition
+  output.write(`The fictional sample district ${edition} is loaded. Sign in as\n`)
   for (const { username } of demonstrationAccounts) {
     output.write(`  ${username.padEnd(20)} password ${demonstrationPassword}\n`)
   }

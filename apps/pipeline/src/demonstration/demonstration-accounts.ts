@@ -2,9 +2,8 @@ import { roundHalfUp } from '@terrier/domain/format/round-half-up'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { Polygon } from '@terrier/geo/geometry'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { LngLat } from '@terrier/geo/position'
+import type { EastNorth, LngLat } from '@terrier/geo/position'
 import { decodeTwkb } from '@terrier/geo/twkb'
-import { marketCross } from '@terrier/sample/writers/on-grid'
 import { hashPassword } from '@terrier/store/password-hash'
 import type { Store } from '@terrier/store/store'
 
@@ -21,6 +20,9 @@ export const demonstrationAccounts = [
   { username: 'sam@example.org', firstName: 'Sam', lastName: 'Whitfield', isPrivileged: false },
   { username: 'admin@example.org', firstName: 'Admin', lastName: 'Doggerland', isPrivileged: true },
 ] as const
+
+/** The middle of the sample's town: lng 1.5, lat 54.5. */
+const marketCross: EastNorth = [626_726, 517_267]
 
 /** Creates missing demonstration accounts; the first one gets an example map. */
 export async function createDemonstrationAccounts(store: Store): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -7,8 +7,10 @@ import { SavedMapData } from '@terrier/contract/saved-map'
 import { layers } from '@terrier/domain/land-data/layers'
 import { encodeOwnershipTile, ownershipTileZooms } from '@terrier/domain/tiles/ownership-tile'
 import type { Bounds } from '@terrier/geo/bounds'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { isFilledWrongly, triangulatedPolygons } from '@terrier/geo/testing/triangulated-polygons'
 import { encodeVectorTile } from '@terrier/geo/vector-tile'
+import { marketCross } from '@terrier/sample/writers/on-grid'
 import { verifyPassword } from '@terrier/store/password-hash'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { openStore } from '@terrier/store/open-store'
@@ -172,7 +174,9 @@ describe('loading the sample', () => {
       'LineString',
       'Polygon',
     ])
-    expect(data.map.lngLat[0]).toBeCloseTo(1.5, 2)
+    const [lng = 0, lat = 0] = data.markers.markers[0]?.coordinates ?? []
+    const metres = loadNationalGrid().toEastNorth([lng, lat])
+    expect(metres.map(Math.round)).toEqual(marketCross)
   })
 
   it('creates a user group with one readable and one writable data group', async () => {
@@ -186,10 +190,12 @@ describe('loading the sample', () => {
     expect(await store.dataGroups.reachableBy(sam?.id ?? 0)).toEqual([])
   })
 
-  it('does nothing the second time with --if-missing', async () => {
+  it('does nothing the second time with --if-missing, even without the files', async () => {
     const before = await store.datasets.current()
+    rmSync(join(folder, 'sample'), { recursive: true })
     expect(await load('sample load --if-missing')).toBe('')
     expect(await store.datasets.current()).toEqual(before)
+    expect(existsSync(join(folder, 'sample'))).toBe(false)
     const olwen = await store.users.byUsername('olwen@example.org')
     expect(await store.maps.listFor(olwen?.id ?? 0)).toHaveLength(1)
     expect(await store.groupAdmin.list()).toHaveLength(1)

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 
-import { generateSample } from '@terrier/sample/generate-sample'
-import { sampleEditions, type SampleEdition, type SampleFile } from '@terrier/sample/manifest'
 import type { DatasetDescription } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 
@@ -14,18 +12,16 @@ import { importOwnership } from '../steps/import-ownership.ts'
 import { importPostcodes } from '../steps/import-postcodes.ts'
 import { importTileSet } from '../steps/import-tile-set.ts'
 import type { ImportContext, ImportOutcome } from '../steps/run-import.ts'
-
-export const latestEdition = sampleEditions.at(-1) ?? ''
+import { readSampleEditions, type SampleEdition, type SampleFile } from './sample-files.ts'
 
 /**
- * Generates the sample and imports it with the importers of real data: both months in order, so
- * that there is a history, and the latest edition of everything else.
+ * Imports the files of the sample with the importers of real data: all months in order, so that
+ * there is a history, and the latest edition of everything else.
  */
 export async function loadSample(context: ImportContext, folder: string): Promise<ImportOutcome[]> {
-  const { editions } = await generateSample({ folder, onProgress: stageTeller(context) })
-  context.signal.throwIfAborted()
+  const editions = await readSampleEditions(folder)
   const latest = editions.at(-1)
-  if (!latest) throw new Error('The generator made no edition.')
+  if (!latest) throw new Error(`There is no edition of the sample in ${folder}.`)
   const outcomes: ImportOutcome[] = []
   // First the layers that the derived data of the months depends on.
   for (const layerId of ['country-land', ...layersOf(latest)] as const) {
@@ -38,7 +34,7 @@ export async function loadSample(context: ImportContext, folder: string): Promis
   }
   outcomes.push(await loadPostcodes(context, latest, join(folder, latest.edition)))
   outcomes.push(await loadNames(context, latest, join(folder, latest.edition)))
-  const loaded = await loadedMonths(context.store)
+  const loaded = await loadedMonths(context.store, editions)
   for (const edition of editions.filter((one) => !loaded.includes(one.edition))) {
     outcomes.push(await loadOwnership(context, edition, join(folder, edition.edition)))
   }
@@ -49,19 +45,16 @@ export async function loadSample(context: ImportContext, folder: string): Promis
  * The loaded months of the sample. A later one without the one before it does not count: it has no
  * history.
  */
-export async function loadedMonths({ datasets }: Store): Promise<readonly string[]> {
+async function loadedMonths(
+  { datasets }: Store,
+  editions: readonly SampleEdition[],
+): Promise<readonly string[]> {
+  const [first, ...later] = editions.map(({ edition }) => edition)
   const published = await datasets.get('ownership')
   const previous = await datasets.previous('ownership')
-  if (!published?.fictional) return []
-  if (published.edition === sampleEditions[0]) return [sampleEditions[0]]
-  return previous?.edition === sampleEditions[0] ? sampleEditions : []
-}
-
-function stageTeller({ progress }: ImportContext): (stage: string) => void {
-  return (stage) => {
-    progress.begin('Generating Doggerland', 0)
-    progress.end(stage)
-  }
+  if (first === undefined || !published?.fictional) return []
+  if (published.edition === first) return [first]
+  return previous?.edition === first ? [first, ...later] : []
 }
 
 function loadOwnership(

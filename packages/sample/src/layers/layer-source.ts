@@ -1,5 +1,3 @@
-import type { LayerId } from '@terrier/domain/land-data/layers'
-
 import type { Shape } from '../plane/shape.ts'
 import type { GridFeature } from '../writers/geojson.ts'
 import { closedOnGrid, polygonOnGrid } from '../writers/on-grid.ts'
@@ -8,7 +6,8 @@ type LayerFormat = 'shapefile-zip' | 'shapefile' | 'geopackage' | 'geojson' | 'c
 
 /** One of the fourteen layers, with the publisher's own column names. */
 export interface LayerSource {
-  readonly id: LayerId
+  /** The dataset it is imported into, such as 'wards'. */
+  readonly id: string
   readonly format: LayerFormat
   readonly features: readonly GridFeature[]
 }

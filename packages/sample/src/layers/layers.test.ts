@@ -16,7 +16,7 @@ const district = createDistrict()
 const drawn = new Map(drawLayers(district).map((layer) => [layer.id, layer.features]))
 const { land } = district.island
 
-const featuresOf = (id: string) => [...drawn].find(([drawnId]) => drawnId === id)?.[1] ?? []
+const featuresOf = (id: string) => drawn.get(id) ?? []
 
 function shapesOf({ geometry }: GridFeature): Shape[] {
   if (geometry.type === 'Polygon') return [local(geometry.coordinates)]
