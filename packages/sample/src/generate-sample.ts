@@ -1,7 +1,7 @@
 import { createDistrict } from './district.ts'
 import { nextMonth } from './editions/next-month.ts'
 import { drawLayers } from './layers/all-layers.ts'
-import { sampleEditions, type SampleManifest } from './manifest.ts'
+import { sampleEditions, type SampleEdition } from './edition-manifest.ts'
 import { listPlaces } from './places/gazetteer.ts'
 import { grantHeadLeases } from './register/head-leases.ts'
 import { openRegister } from './register/open-register.ts'
@@ -19,7 +19,7 @@ export interface SampleOptions {
  * Writes the fictional district of Doggerland in the publishers' formats: one folder per month,
  * `2026-09` and `2026-10`. Deterministic: every run writes the same files, byte for byte.
  */
-export async function generateSample(options: SampleOptions): Promise<SampleManifest> {
+export async function generateSample(options: SampleOptions): Promise<SampleEdition[]> {
   const report = options.onProgress ?? (() => undefined)
   const district = createDistrict(report)
   report('Owners')
@@ -42,5 +42,5 @@ export async function generateSample(options: SampleOptions): Promise<SampleMani
   const sameGroundAs = { month: firstMonth, files: written.files }
   const { changes } = next
   const second = { ...ground, register: nextRegister, changes, month: secondMonth, sameGroundAs }
-  return { editions: [written, await writeEdition(options.folder, second)] }
+  return [written, await writeEdition(options.folder, second)]
 }

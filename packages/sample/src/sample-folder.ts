@@ -32,7 +32,7 @@ export async function writeSample(options: SampleOptions): Promise<FolderManifes
   const path = join(options.folder, 'manifest.json')
   await mkdir(options.folder, { recursive: true, mode: 0o700 })
   await rm(path, { force: true })
-  const { editions } = await generateSample(options)
+  const editions = await generateSample(options)
   const names = editions.map(({ edition }) => edition)
   const files = await listFiles(options.folder, names)
   const manifest: FolderManifest = { version: sampleVersion, editions: names, files }

@@ -2,7 +2,7 @@ import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 
 import { assertNever } from '@terrier/geo/assert-never'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { Change } from '@terrier/sample/editions/change'
+import type { Change } from '@terrier/sample/editions/change-list'
 import { difference, intersection } from '@terrier/sample/plane/overlay'
 import { areaOf, type Shape } from '@terrier/sample/plane/shape'
 import { squareMetresOf } from '@terrier/sample/testing/expected-changes'

@@ -1,4 +1,4 @@
-import { coverNames, covers, shadesOfCover } from './covers.ts'
+import { coverNames, covers, shadesOfCover } from './land-covers.ts'
 
 /** The diameter of a tree's crown. */
 const crownMetres = 7

@@ -1,8 +1,7 @@
 import type { Random } from '../random/random.ts'
 import { breakUp, type Line } from '../plane/line.ts'
-import { cyclic } from '../plane/cyclic.ts'
 import { aroundLines, cutLines, difference, intersection } from '../plane/overlay.ts'
-import { areaOf, outerOf, type Shape } from '../plane/shape.ts'
+import { areaOf, cyclic, outerOf, type Shape } from '../plane/shape.ts'
 import { dot, leftOf, minus, plus, times, turned, type Point } from '../plane/point.ts'
 
 export interface CutRule {

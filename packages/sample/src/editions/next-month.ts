@@ -3,11 +3,11 @@ import { developers, housingAssociations, landlords, overseasOwners } from '../r
 import type { OpenedRegister } from '../register/open-register.ts'
 import type { Register } from '../register/parcel.ts'
 import type { Postcodes } from '../register/postcodes.ts'
-import type { Change } from './change.ts'
-import { closeParcel, developField, registerFirst } from './come-and-go.ts'
-import { Draft } from './draft.ts'
-import { mergeParcels, splitParcel } from './redraw.ts'
-import { moveBlock, resurveyCorner } from './shift.ts'
+import type { Change } from './change-list.ts'
+import { closeParcel, developField, registerFirst } from './register-and-close.ts'
+import { Draft } from './draft-register.ts'
+import { mergeParcels, splitParcel } from './split-and-merge.ts'
+import { moveBlock, resurveyCorner } from './move-and-resurvey.ts'
 
 /** The number of changes of each kind in the month. */
 const counts = {

@@ -7,10 +7,9 @@ import {
   pierPlan,
   type CoastStretch,
 } from '../plan/island-plan.ts'
-import { cyclic } from '../plane/cyclic.ts'
 import { breakUp } from '../plane/line.ts'
 import { aroundLines, difference, union } from '../plane/overlay.ts'
-import { areaOf, outerOf, type Ring, type Shape } from '../plane/shape.ts'
+import { areaOf, cyclic, outerOf, type Ring, type Shape } from '../plane/shape.ts'
 import { distance, turned, type Point } from '../plane/point.ts'
 
 /** The maximum segment length of the generated coastline. */

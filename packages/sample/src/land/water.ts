@@ -1,10 +1,9 @@
 import { createNoise } from '../random/noise.ts'
 import { createRandom } from '../random/random.ts'
 import { reservoirPlan, riverPlan } from '../plan/island-plan.ts'
-import { cyclic } from '../plane/cyclic.ts'
 import { breakUp, evenly, partOf, smooth } from '../plane/line.ts'
 import { aroundLines, union } from '../plane/overlay.ts'
-import { lengthOf, type Shape } from '../plane/shape.ts'
+import { cyclic, lengthOf, type Shape } from '../plane/shape.ts'
 import { leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
 
 export interface River {

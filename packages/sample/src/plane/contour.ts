@@ -1,6 +1,5 @@
-import { cyclic } from './cyclic.ts'
 import { union } from './overlay.ts'
-import type { Box, Shape } from './shape.ts'
+import { cyclic, type Box, type Shape } from './shape.ts'
 import { between, type Point } from './point.ts'
 
 /** A surface sampled on a grid. */

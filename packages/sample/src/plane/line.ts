@@ -1,7 +1,6 @@
 import type { Random } from '../random/random.ts'
-import { cyclic } from './cyclic.ts'
 import { between, distance, leftOf, minus, plus, times, unit, type Point } from './point.ts'
-import { lengthOf } from './shape.ts'
+import { cyclic, lengthOf } from './shape.ts'
 
 /** An open line of positions in metres. */
 export type Line = readonly Point[]

@@ -1,6 +1,13 @@
-import { boxOf, containsPoint, signedAreaOf, type Box, type Ring, type Shape } from './shape.ts'
+import {
+  boxOf,
+  containsPoint,
+  cyclic,
+  signedAreaOf,
+  type Box,
+  type Ring,
+  type Shape,
+} from './shape.ts'
 import { between, leftOf, minus, plus, times, unit, type Point } from './point.ts'
-import { cyclic } from './cyclic.ts'
 
 interface Outer {
   readonly rings: Ring[]

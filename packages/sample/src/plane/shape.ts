@@ -1,4 +1,3 @@
-import { cyclic } from './cyclic.ts'
 import { distance, type Point } from './point.ts'
 
 /** A ring of positions, not closed by repeating the first. */
@@ -9,6 +8,14 @@ export type Shape = readonly Ring[]
 
 /** A bounding box: west, south, east, north, in metres. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
+
+/** The item at an index modulo the length: -1 is the last, `length` the first. */
+export function cyclic<Item>(items: readonly Item[], index: number): Item {
+  const length = items.length
+  const item = items[((index % length) + length) % length]
+  if (item === undefined) throw new RangeError('An empty list has no items')
+  return item
+}
 
 /** Positive when counter-clockwise. */
 export function signedAreaOf(ring: Ring): number {

@@ -1,6 +1,5 @@
-import { cyclic } from '../plane/cyclic.ts'
 import { nestRings } from '../plane/nest-rings.ts'
-import { areaOf, signedAreaOf, type Ring, type Shape } from '../plane/shape.ts'
+import { areaOf, cyclic, signedAreaOf, type Ring, type Shape } from '../plane/shape.ts'
 import { distance, distanceToSegment, dot, minus, type Point } from '../plane/point.ts'
 
 /** Vertices closer than this are merged; a vertex this near to an edge is inserted into it. */

@@ -10,7 +10,7 @@ import {
   compactnessOf,
   type Shape,
 } from '../plane/shape.ts'
-import type { Face } from './face.ts'
+import type { Face } from './town-faces.ts'
 import type { Plot } from './plot.ts'
 import { layStreetGrid, type StreetGrid } from './street-grid.ts'
 import type { OccupiedArea } from './occupied-area.ts'

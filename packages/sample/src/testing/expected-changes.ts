@@ -1,4 +1,4 @@
-import type { Change } from '../editions/change.ts'
+import type { Change } from '../editions/change-list.ts'
 import { difference, union } from '../plane/overlay.ts'
 import { areaOf, type Shape } from '../plane/shape.ts'
 import { distance, plus } from '../plane/point.ts'

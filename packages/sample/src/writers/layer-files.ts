@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 import { zipSync } from 'fflate'
 
 import type { LayerSource } from '../layers/layer-source.ts'
-import type { SampleFile } from '../manifest.ts'
+import type { SampleFile } from '../edition-manifest.ts'
 import { plainCsvRow } from './csv.ts'
 import { gridGeoJson } from './geojson.ts'
 import { writeText } from './write-text.ts'

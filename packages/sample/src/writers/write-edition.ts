@@ -3,22 +3,22 @@ import { join } from 'node:path'
 
 import { writeAerial } from '../aerial/write-aerial.ts'
 import type { District } from '../district.ts'
-import type { Change, ChangeList } from '../editions/change.ts'
+import type { Change, ChangeList } from '../editions/change-list.ts'
 import type { LayerSource } from '../layers/layer-source.ts'
-import { sampleEditions, type SampleEdition, type SampleFile } from '../manifest.ts'
+import { sampleEditions, type SampleEdition, type SampleFile } from '../edition-manifest.ts'
 import { writeStreetMap } from '../street-map/write-street-map.ts'
 import { codePointCsv } from '../places/code-point-csv.ts'
 import type { NamedPlace } from '../places/gazetteer.ts'
 import { openNamesCsv } from '../places/open-names-csv.ts'
-import type { Register } from '../register/parcel.ts'
+import type { Register, TitleLink } from '../register/parcel.ts'
 import { difference } from '../plane/overlay.ts'
 import type { PostcodeUnit } from '../register/postcodes.ts'
 import { companyCsv, titlesIn } from './company-csv.ts'
+import { plainCsvRow } from './csv.ts'
 import { gridGeoJson } from './geojson.ts'
 import { inspireGml } from './inspire-gml.ts'
 import { writeLayers } from './layer-files.ts'
 import { polygonOnGrid } from './on-grid.ts'
-import { titleLinksCsv } from './title-links-csv.ts'
 import { writeText } from './write-text.ts'
 
 /** The contents of one month's folder. */
@@ -113,6 +113,11 @@ async function writeOwnership(folder: string, { month, register }: Edition): Pro
   await writeText(join(folder, named('ocod')), companyCsv('ocod', titles))
   await writeText(join(folder, 'title-links.csv'), titleLinksCsv(links))
   return files
+}
+
+function* titleLinksCsv(links: readonly TitleLink[]): Generator<string> {
+  yield plainCsvRow(['poly_id', 'title_no', 'provenance'])
+  for (const link of links) yield plainCsvRow([link.polyId, link.titleNo, link.provenance])
 }
 
 async function writeStreets(folder: string, { district }: Edition): Promise<SampleFile> {

@@ -8,7 +8,7 @@ import { makeTitle } from '../register/make-title.ts'
 import type { Postcodes } from '../register/postcodes.ts'
 import type { Plot } from '../settlement/plot.ts'
 import { layStreetGrid } from '../settlement/street-grid.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-register.ts'
 
 /** Registers land for the first time: some sold to a developer, the rest private. */
 export function registerFirst(

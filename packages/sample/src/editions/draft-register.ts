@@ -6,7 +6,7 @@ import { aDayIn, timestampOn } from '../register/timestamps.ts'
 import type { Owner } from '../register/owners.ts'
 import type { Parcel, Register, Title, TitleLink } from '../register/parcel.ts'
 import type { LandUse } from '../settlement/plot.ts'
-import type { Change } from './change.ts'
+import type { Change } from './change-list.ts'
 
 /** A mutable register to which a month's changes are applied. No parcel is changed twice. */
 export class Draft {

@@ -5,7 +5,7 @@ import { areaOf, type Shape } from '../plane/shape.ts'
 import { distance } from '../plane/point.ts'
 import { landlords } from '../register/owners.ts'
 import type { Parcel } from '../register/parcel.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-register.ts'
 
 const straight = { waywardness: 0.004, stepMetres: 60 }
 

@@ -37,9 +37,5 @@ export interface SampleEdition {
   readonly files: readonly SampleFile[]
 }
 
-export interface SampleManifest {
-  /** Oldest first. */
-  readonly editions: readonly SampleEdition[]
-}
-
+/** Oldest first. */
 export const sampleEditions = ['2026-09', '2026-10'] as const

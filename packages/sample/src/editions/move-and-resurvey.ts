@@ -2,7 +2,7 @@ import type { Random } from '../random/random.ts'
 import { areaOf, type Shape } from '../plane/shape.ts'
 import { plus, type Point } from '../plane/point.ts'
 import type { Parcel } from '../register/parcel.ts'
-import type { Draft } from './draft.ts'
+import type { Draft } from './draft-register.ts'
 
 /** Offsets in whole centimetres, small enough to stay within the streets around a block. */
 const shifts: readonly Point[] = [
