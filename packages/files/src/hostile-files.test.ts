@@ -26,7 +26,7 @@ const point = '{"type":"Feature","properties":{},"geometry":{"type":"Point","coo
 const bombBytes = 30_000_000
 const longLineBytes = 100_000_000
 
-const filled = (start: string, count: number, fill: string, end = '') =>
+const filled = (start: string, count: number, fill: string | number, end = '') =>
   Buffer.concat([Buffer.from(start), Buffer.alloc(count, fill), Buffer.from(end)])
 
 const entities =
@@ -48,7 +48,11 @@ const geoJson: readonly Refused[] = [
   ['a number of 30 MB', () => filled('{"features":[{"a":', bombBytes, '1'), /larger than/],
   ['a name of 30 MB', () => filled('{"', bombBytes, 'a'), /larger than/],
   ['with a NUL byte', () => `{"type":"\0Feature"}`, /none of what Terrier reads/],
-  ['in bytes that are no UTF-8', () => filled('{"features":[{"a":"', 10, '\xFF'), /not whole/],
+  [
+    'whole, but with bytes that are no UTF-8',
+    () => filled('{"type":"Feature","properties":{"a":"', 10, 0xff, '"},"geometry":null}'),
+    /bytes that are not UTF-8/,
+  ],
   ['JSON but not GeoJSON', () => '{"a":1}', /no features/],
 ]
 

@@ -28,7 +28,7 @@ export async function* readGeoJson(
   watch: ReadMonitor,
   options: GeoJsonOptions = {},
 ): AsyncGenerator<SourceFeature> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decode = utf8Decoder()
   const json = new JsonFeatures(options.featureMaxCharacters)
   const crsOf = documentCrs(input, json, watch, options)
   let number = 0
@@ -48,13 +48,25 @@ export async function* readGeoJson(
   }
   try {
     for await (const chunk of input.chunks(watch)) {
-      yield* features(json.write(decoder.decode(chunk, { stream: true })))
+      yield* features(json.write(decode(chunk)))
     }
-    yield* features(json.write(decoder.decode()))
+    yield* features(json.write(decode()))
     yield* features(json.close())
   } catch (cause) {
-    if (!(cause instanceof SyntaxError) && !(cause instanceof TypeError)) throw cause
+    if (!(cause instanceof SyntaxError)) throw cause
     throw new RefusedFile(input.name, `it is not whole GeoJSON (${cause.message}).`, { cause })
+  }
+}
+
+/** Decodes UTF-8 in chunks; without one it ends. Throws SyntaxError for other bytes. */
+function utf8Decoder(): (chunk?: Uint8Array) => string {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  return (chunk) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch (cause) {
+      throw new SyntaxError('it has bytes that are not UTF-8', { cause })
+    }
   }
 }
 
