@@ -189,7 +189,7 @@ const Answers = {
 
 /**
  * The places in a provider's reply, in our own shape. Invalid rows, and those outside Great
- * Britain, are skipped. Throws for an invalid reply.
+ * Britain, are skipped and do not count. Throws for an invalid reply.
  */
 export function providerPlaces(
   provider: PlaceProvider,
@@ -197,7 +197,8 @@ export function providerPlaces(
   limit: number,
 ): PlaceResult[] {
   const results: PlaceResult[] = []
-  for (const row of Answers[provider].parse(answer).slice(0, limit)) {
+  for (const row of Answers[provider].parse(answer)) {
+    if (results.length === limit) break
     const found = placeOf(provider, row)
     if (found) results.push(found)
   }

@@ -399,6 +399,7 @@ describe('responses of a search provider', () => {
   test('skips results that are invalid or outside Great Britain', async () => {
     answer = json({
       features: [
+        feature('First', [-2, 52]),
         feature('Paris', [2.35, 48.85]),
         feature('Dublin', [-6.26, 53.35]),
         feature('Nowhere', ['a', 'b']),
@@ -410,11 +411,9 @@ describe('responses of a search provider', () => {
         feature('Here', [-2, 52, 100]),
       ],
     })
-    const { results } = await (await searching('photon'))('here')
-    expect(results.map(({ name }) => name)).toEqual([])
-    answer = json({ features: [feature('Here', [-2, 52, 100])] })
-    const again = await (await searching('photon'))('there')
-    expect(again.results.map(({ name }) => name)).toEqual(['Here'])
+    const { results, source } = await (await searching('photon'))('here')
+    expect(results.map(({ name }) => name)).toEqual(['First', 'Here'])
+    expect(source).toBe('photon')
   })
 
   test('caches a repeated query', async () => {
