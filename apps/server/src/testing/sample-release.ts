@@ -12,6 +12,7 @@ import type {
   TitleRow,
   UnregisteredRow,
 } from '@terrier/store/import-rows'
+import type { BoundaryChangeRow } from '@terrier/store/matching/compared-parcels'
 import type { Store } from '@terrier/store/store'
 import type { PublishedDataset } from '@terrier/store/stored'
 
@@ -103,6 +104,8 @@ export async function publishOwnership(
     titles?: readonly TitleRow[]
     links?: readonly TitleLinkRow[]
     unregistered?: readonly UnregisteredRow[]
+    /** Boundary changes since the month before. */
+    changes?: readonly BoundaryChangeRow[]
     /** True for the sample; other data is real. */
     fictional?: boolean
     edition?: string
@@ -122,6 +125,7 @@ export async function publishOwnership(
   }
   await release.links(aFile('links'), each(rows.links ?? []), report)
   await release.unregistered(aFile('unregistered'), each(rows.unregistered ?? []), report)
+  await release.matching.record(each(rows.changes ?? []))
   return release.publish({})
 }
 

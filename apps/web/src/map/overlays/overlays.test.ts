@@ -133,6 +133,12 @@ describe('ownership', () => {
 
   test('the pending display has no published layers, and other displays no pending ones', () => {
     expect(shown('pending')).toEqual([])
+    expect(pendingOverlays('pending').belowLabels.map(({ id }) => id)).toEqual([
+      'pending-fill',
+      'pending-pattern',
+      'pending-outline-accepted',
+      'pending-outline-notAccepted',
+    ])
     expect(pendingOverlays('all')).toEqual(noOverlays)
   })
 
