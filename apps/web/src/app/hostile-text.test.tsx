@@ -29,7 +29,7 @@ import { LandInformationTray } from '../features/land-information/land-informati
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
 import { HistoryModal } from '../features/map-history/history-modal.tsx'
 import { OpenMapModal } from '../features/map-menu/open-map-modal.tsx'
-import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
+import { ObjectPopup, PublicObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { SharingModals } from '../features/sharing/sharing-modals.tsx'
 import { TableView } from '../features/table-view/table-view.tsx'
 import { onAWideScreen } from '../testing/on-a-wide-screen.ts'
@@ -179,16 +179,35 @@ test('renders hostile strings as text in a popup', async () => {
   expectTextAlone()
 })
 
-test('renders hostile strings as text in the list of overlapping features', () => {
-  const candidates = hostileKinds.map((_, index) => ({
-    kind: 'object' as const,
-    uuid: `o${index}`,
-  }))
-  selectFromCandidates(candidates, [1.5, 54.5])
-  show(<ObjectPopup />)
-  expect(screen.getAllByRole('button')).toHaveLength(hostileKinds.length + 1)
-  expectTextAlone()
-})
+test.each([
+  ['the map', <ObjectPopup key="map" />],
+  ['a public map', <PublicObjectPopup key="public" dataGroups={groups} />],
+])(
+  'renders hostile strings as text in the choice between objects under a click on %s',
+  async (_, popup) => {
+    const ofMap = hostileKinds.map((name, index) => ({
+      candidate: { kind: 'object' as const, uuid: `o${index}` },
+      listed: `${name} ${index % 2 === 0 ? 'Marker' : 'Line'}`,
+    }))
+    const ofDataLayers = groups.flatMap(({ iddata_groups: dataGroupId, title, markers }) =>
+      markers.map(({ uuid, name }) => ({
+        candidate: { kind: 'data-object' as const, dataGroupId, uuid },
+        listed: `${name} ${title}`,
+      })),
+    )
+    const under = [...ofMap, ...ofDataLayers]
+    selectFromCandidates(
+      under.map(({ candidate }) => candidate),
+      [1.5, 54.5],
+    )
+    show(popup)
+    await waitFor(() => {
+      const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+      expect(listed).toEqual(under.map((one) => one.listed))
+    })
+    expectTextAlone()
+  },
+)
 
 test('renders hostile strings as text in the list of drawn objects', () => {
   selectObject('o4')
