@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Store } from './store.ts'
-import { aUser } from './testing/builders.ts'
+import { aMap, aUser } from './testing/builders.ts'
 import { freshStore } from './testing/fresh-database.ts'
 
 let store: Store
@@ -25,12 +25,17 @@ describe('a transaction', () => {
     ])
   })
 
-  it('rejects a second connection for a read, a ping or a nested transaction', async () => {
+  it('rejects a second connection for a read, a ping, a nested transaction or a save', async () => {
     const { id } = await aUser(store)
+    const { eid } = await aMap(store, { id })
     await expect(store.write(() => store.users.byId(id))).rejects.toThrow(secondConnection)
     await expect(store.write(() => store.ping())).rejects.toThrow(secondConnection)
     const nested = store.write(() => store.write((tx) => tx.users.verify(id)))
     await expect(nested).rejects.toThrow(secondConnection)
+    const session = { holder: 'tab', sessionId: null, leaseMs: 1000 }
+    const save = { eid, editor: { userId: id, session } }
+    const saving = store.write(() => store.saveMap(save, { patch: {} }))
+    await expect(saving).rejects.toThrow(secondConnection)
   })
 
   it('allows reads alongside it and after it', async () => {
