@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { aUser } from '../testing/builders.ts'
-import { freshStore } from '../testing/fresh-database.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
+import { queryOnce } from '../testing/test-cluster.ts'
 
+let database: FreshDatabase
 let store: Store
 beforeAll(async () => {
-  store = await freshStore()
+  database = await freshDatabase()
+  store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
 })
-afterAll(() => store.close())
+afterAll(async () => {
+  await store.close()
+  await database.drop()
+})
 
 const aMail = (about: string, senderId: number | null = null) => ({
   senderId,
@@ -56,6 +63,22 @@ test('rejects a duplicate mail, unless the first was withdrawn before it was sen
   await store.write((tx) => tx.outbox.markSent(mail?.id ?? 0))
   await store.write((tx) => tx.outbox.withdraw(['once']))
   expect(await add('once', id)).toBe(false)
+})
+
+test('rejects a duplicate mail within a day, also of one that was sent, and accepts it afterwards', async () => {
+  const pass = (time: string) =>
+    queryOnce(
+      database.databaseUrl,
+      `update outbox set created_at = created_at - interval '${time}' where about = 'daily'`,
+    )
+  expect(await add('daily')).toBe(true)
+  const [mail] = await claim()
+  await store.write((tx) => tx.outbox.markSent(mail?.id ?? 0))
+  await pass('23 hours 50 minutes')
+  expect(await add('daily')).toBe(false)
+  await pass('20 minutes')
+  expect(await add('daily')).toBe(true)
+  expect(await claim()).toHaveLength(1)
 })
 
 test('a transaction that is rolled back adds no mail', async () => {
