@@ -126,10 +126,13 @@ describe('fetching the INSPIRE files', () => {
     expect(bytesOf(place(adur))).toEqual(aZip('drawn anew'))
   })
 
-  it('fetches a file again that was truncated on disk', async () => {
+  it.each([
+    ['removed from the disk', () => rmSync(place(adur))],
+    ['truncated on disk', () => writeFileSync(place(adur), 'short')],
+  ])('fetches a file again that was %s', async (_, damage) => {
     publisher.offer(adur, aZip(adur))
     await fetched()
-    writeFileSync(place(adur), 'short')
+    damage()
     const [inspire] = await fetched()
     expect(inspire?.files[0]?.isNew).toBe(true)
     expect(bytesOf(place(adur))).toEqual(aZip(adur))
