@@ -14,7 +14,7 @@ test('the key is empty when nothing is on', () => {
   expect(keySections({ mapLayers, hasSelectedProperties: false })).toEqual([])
 })
 
-test('ownership comes first, then the selection, then the layers from the top', () => {
+test('ownership comes first, then the selection, the layers and the data groups, each from the top', () => {
   expect(
     headings({
       mapLayers: {
@@ -23,8 +23,16 @@ test('ownership comes first, then the selection, then the layers from the top', 
         ownershipDisplay: 'all',
       },
       hasSelectedProperties: true,
+      dataGroups: [aDataGroup(5, { title: 'Fields' }), aDataGroup(6, { title: 'Allotments' })],
     }),
-  ).toEqual(['Land Ownership', 'Selected Properties', 'Wards', 'Brownfield'])
+  ).toEqual([
+    'Land Ownership',
+    'Selected Properties',
+    'Wards',
+    'Brownfield',
+    'Fields',
+    'Allotments',
+  ])
 })
 
 test('a data group is shown in its colour', () => {
