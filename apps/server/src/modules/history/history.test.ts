@@ -142,7 +142,7 @@ test('owners and writers can read the history, readers and strangers cannot', as
   expect(await asked(owner)).toEqual([404, 404, 404, 404])
 })
 
-test('a reader can read the history while the owner allows it, but not restore', async () => {
+test('a reader can read the history and its single saves while the owner allows it, but not restore', async () => {
   const eid = await aMapOf(owner)
   await change(owner, eid, 1, putting('a', 'Removed before sharing'))
   await change(owner, eid, 2, { markers: { remove: ['a'] } })
@@ -152,21 +152,31 @@ test('a reader can read the history while the owner allows it, but not restore',
       eid,
       users: [{ email: 'mair@example.org', access: 1, ...fields }],
     })
+  const saves = `/api/user/map/${eid}/history/saves?first=1&last=3`
   const asked = async () => [
     (await reader.get(`/api/user/map/${eid}/history`)).status,
+    (await reader.get(saves)).status,
     (await reader.get(`/api/user/map/${eid}/revision/2`)).status,
     (await reader.post(`/api/user/map/${eid}/restore`, { revision: 2 })).status,
   ]
   await sync({})
-  expect(await asked()).toEqual([403, 403, 403])
+  expect(await asked()).toEqual([403, 403, 403, 403])
+  expect((await reader.get(saves)).body).toMatchObject({ code: 'not-allowed' })
   await sync({ history: true })
-  expect(await asked()).toEqual([200, 200, 403])
+  expect(await asked()).toEqual([200, 200, 200, 403])
+  expect((await reader.get(saves)).body).toMatchObject({
+    saves: [
+      { revision: 3, changes: [{ summary: { removed: oneMarker('Removed before sharing') } }] },
+      { revision: 2, changes: [{ summary: { added: oneMarker('Removed before sharing') } }] },
+      { revision: 1 },
+    ],
+  })
   // An older client sends the list without it.
   const { body } = await sync({})
   expect(body).toMatchObject({ sharedWith: [{ email: 'mair@example.org', history: true }] })
-  expect(await asked()).toEqual([200, 200, 403])
+  expect(await asked()).toEqual([200, 200, 200, 403])
   await sync({ history: false })
-  expect(await asked()).toEqual([403, 403, 403])
+  expect(await asked()).toEqual([403, 403, 403, 403])
 })
 
 test('an invitation preserves the history permission until it is accepted', async () => {
@@ -240,6 +250,8 @@ test('only the owner can delete the history permanently, which is audited', asyn
   expect(await owner.post(path, {})).toMatchObject({ status: 200, body: { deleted: 3 } })
   expect((await owner.get(`/api/user/map/${eid}`)).body).toEqual(before)
   expect(await historyOf(owner, eid)).toEqual({ entries: [], next: null })
+  const saves = await owner.get(`/api/user/map/${eid}/history/saves?first=1&last=3`)
+  expect(saves.body).toEqual({ saves: [], next: null })
   for (const revision of [1, 2]) {
     expect((await owner.get(`/api/user/map/${eid}/revision/${revision}`)).status).toBe(404)
   }
