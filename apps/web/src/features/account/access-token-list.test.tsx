@@ -14,7 +14,7 @@ const qgis = {
   name: 'QGIS',
   scopes: ['layers', 'maps'],
   createdAt: '2026-11-20T09:30:00Z',
-  expiresAt: '2999-11-20T09:30:00Z',
+  expiresAt: '2999-11-21T09:30:00Z',
   lastUsedAt: null,
 }
 const token = 'terrier_abc'
@@ -50,12 +50,20 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('the list of access tokens', () => {
-  it('shows the scopes of a token and that it is unused', async () => {
+  it('shows the scopes and dates of a token and that it is unused', async () => {
     open()
     const row = await screen.findByRole('listitem')
     expect(row).toHaveTextContent('Land data and boundaries, Your maps and those shared with you')
-    expect(row).toHaveTextContent('not used yet')
+    expect(row).toHaveTextContent('Made 20 Nov 2026, valid until 21 Nov 2999, not used yet')
     expect(screen.queryByText('Expired')).not.toBeInTheDocument()
+  })
+
+  it('shows when a token was last used', async () => {
+    const used = { ...qgis, lastUsedAt: '2026-11-22T09:30:00Z' }
+    open({ '/api/user/access-tokens': { accessTokens: [used] } })
+    expect(await screen.findByRole('listitem')).toHaveTextContent(
+      'Made 20 Nov 2026, valid until 21 Nov 2999, last used 22 Nov 2026',
+    )
   })
 
   it('marks an expired token', async () => {

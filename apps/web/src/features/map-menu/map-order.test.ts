@@ -35,6 +35,20 @@ test('sorts numbers in names by value, ignoring case', () => {
   expect(ordered(maps, order).map(({ name }) => name)).toEqual(['field 9', 'Field 10', 'Tŷ'])
 })
 
+test('sorts accented letters as the letters without, of equal names the newer first', () => {
+  const names = ['Tz', 'Tŷ 2', 'Ty', 'Tŷ', 'Ty 1', 'Tx']
+  const maps = names.map((name, index) => aMap(index, { name }))
+  const order = { column: 'name', isDescending: false } as const
+  expect(ordered(maps, order).map(({ name }) => name)).toEqual([
+    'Tx',
+    'Tŷ',
+    'Ty',
+    'Ty 1',
+    'Tŷ 2',
+    'Tz',
+  ])
+})
+
 test('every order holds each map once and does not depend on the input order', () => {
   fc.assert(
     fc.property(

@@ -167,9 +167,22 @@ describe('map list', () => {
     expect(names()).toEqual(['Harbour', 'Fields'])
     await user.click(screen.getByRole('button', { name: 'Type' }))
     expect(names()).toEqual(['Fields', 'Harbour'])
+    await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
+    await user.click(screen.getByRole('button', { name: 'Modified' }))
+    expect(names()).toEqual(['Quay', 'Woodland'])
+    for (const column of ['Owner', 'Access']) {
+      await user.click(screen.getByRole('button', { name: column }))
+      expect(names()).toEqual(['Woodland', 'Quay'])
+      await user.click(screen.getByRole('button', { name: column }))
+      expect(names()).toEqual(['Quay', 'Woodland'])
+      expect(screen.getByRole('columnheader', { name: column })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      )
+    }
   })
 
-  test('restores its tab and sort order when reopened', async () => {
+  test('restores its tab and sort order when it is reopened, and when the page is reloaded', async () => {
     show()
     await user.click(screen.getByRole('tab', { name: 'Shared Maps' }))
     await user.click(await screen.findByRole('button', { name: 'Owner' }))
@@ -179,8 +192,17 @@ describe('map list', () => {
       'aria-selected',
       'true',
     )
-    expect(await screen.findByRole('columnheader', { name: 'Owner' })).toHaveAttribute('aria-sort')
-    expect(JSON.parse(sessionStorage.getItem('mapList') ?? '')).toMatchObject({ tab: 'shared' })
+    expect(await screen.findByRole('columnheader', { name: 'Owner' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    expect(names()).toEqual(['Woodland', 'Quay'])
+    vi.resetModules()
+    const reloaded = await import('./map-list-state.ts')
+    expect(reloaded.useMapListState.getState()).toEqual({
+      tab: 'shared',
+      order: { column: 'owner', isDescending: false },
+    })
   })
 
   test('can be filtered from ten maps on, and stays filtered after a dialog', async () => {
@@ -211,7 +233,9 @@ describe('map list', () => {
   test('renders a hundred of a thousand maps, and more on request', async () => {
     maps = Array.from({ length: 1000 }, (_, n) => aSummary(n + 1, `Map ${n + 1}`))
     show()
-    await user.click(await screen.findByRole('button', { name: 'Show more (900 left)' }))
+    const more = await screen.findByRole('button', { name: 'Show more (900 left)' })
+    expect(screen.getAllByRole('row')).toHaveLength(101)
+    await user.click(more)
     expect(screen.getAllByRole('row')).toHaveLength(201)
   })
 
@@ -273,8 +297,10 @@ describe('loading', () => {
     await user.click(await screen.findByRole('button', { name: 'Fields' }))
     expect(screen.getByText('Load "Fields"?')).toBeVisible()
     expect(screen.getByText('Any unsaved changes to the current map will be lost.')).toBeVisible()
+    expect(useMapSession.getState().eid).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Load' }))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(useMapSession.getState().eid).toBe(1)
     expect(useMapDocument.getState().document.name).toBe('Fields, newer')
   })
 
@@ -314,13 +340,16 @@ describe('deleting', () => {
     await vi.waitFor(() => expect(useMapSession.getState().eid).toBe(1))
   })
 
-  test('shows an error when it is rejected', async () => {
+  test('shows an error when it is rejected, and the map stays open and listed', async () => {
+    openMap(aRecord(1, 'Fields'))
     show()
     await user.click(await screen.findByRole('button', { name: 'Delete "Fields"' }))
     refusal = Response.json({ code: 'map-not-found', message: 'No.' }, { status: 404 })
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The map could not be deleted.')
-    expect(useMapSession.getState().eid).toBeNull()
+    expect(useMapSession.getState().eid).toBe(1)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Fields' })).toBeVisible()
   })
 })
 
@@ -358,5 +387,6 @@ describe('deleted maps', () => {
     refusal = Response.json({ code: 'map-not-found', message: 'No.' }, { status: 404 })
     await user.click(button)
     expect(await screen.findByText(/^The map could not be restored/)).toBeVisible()
+    expect(screen.getByRole('row', { name: /Orchard/ })).toBeVisible()
   })
 })

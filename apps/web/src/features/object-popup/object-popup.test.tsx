@@ -145,12 +145,14 @@ describe('a marker of the map', () => {
 
   test('can be restored from the toast after removal', async () => {
     show()
+    const before = marker()
     await userEvent.click(button('Remove marker'))
     expect(marker()).toBeUndefined()
     const [toast] = useToasts.getState().toasts
     expect(toast?.message).toBe('Marker 1 was removed.')
     toast?.action?.onPress()
-    expect(marker()?.name).toBe('Marker 1')
+    expect(before).toMatchObject({ uuid: 'm', name: 'Marker 1' })
+    expect(marker()).toEqual(before)
   })
 
   test('editing is disabled, with the reason, while locked; copying is not', async () => {
@@ -450,7 +452,7 @@ describe('an object of a data layer', () => {
     expect(button('Move marker')).toBeVisible()
   })
 
-  test('is copied to the open map without a request', async () => {
+  test('is copied to the open map without a request, as a step that can be undone', async () => {
     takeUpOf(5, 'p')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Copy to Map' }))
@@ -461,6 +463,8 @@ describe('an object of a data layer', () => {
       { name: 'Orchard', type: 'Polygon' },
     ])
     expect(sent).toEqual([])
+    act(() => undo())
+    expect(useMapDocument.getState().document.drawings.polygons).toEqual([])
   })
 
   test('is replaced by a selected object of the map, and vice versa', async () => {
