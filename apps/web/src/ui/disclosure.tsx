@@ -9,6 +9,8 @@ import styles from './disclosure.module.css'
 
 interface DisclosureProps {
   readonly title: string
+  /** Accessible name where another button has the title as its name already; contains the title. */
+  readonly label?: string
   /** A short note to the right of the title, such as how many layers are on. */
   readonly note?: string | undefined
   /** A line under the title that applies to the whole section. */
@@ -19,7 +21,7 @@ interface DisclosureProps {
 
 /** A collapsible section of a tray. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, note, description, isInitiallyOpen = false, children } = props
+  const { title, label, note, description, isInitiallyOpen = false, children } = props
   const id = useId()
   return (
     <AriaDisclosure defaultExpanded={isInitiallyOpen} className={classNames(styles.section)}>
@@ -27,6 +29,7 @@ export function Disclosure(props: DisclosureProps) {
         <AriaButton
           slot="trigger"
           className={classNames(styles.trigger)}
+          {...(label !== undefined && { 'aria-label': note ? `${label}, ${note}` : label })}
           {...(description !== undefined && { 'aria-describedby': id })}
         >
           <span className={styles.title}>{title}</span>
