@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,6 +28,19 @@ test('starts an embedded database without settings, serves and stops cleanly', a
   expect(await readdir(folder, { recursive: true })).not.toContain('postmaster.pid')
   await rm(folder, { recursive: true })
 })
+
+test.skipIf(process.platform === 'win32')(
+  'closes an existing data folder to other users',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'terrier-main-'))
+    await chmod(folder, 0o755)
+    const program = new Program({ DATABASE_URL: database.databaseUrl, TERRIER_DATA: folder })
+    await program.ready()
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await program.end('SIGTERM')).errors).toContain(`"folder":"${folder}"`)
+    await rm(folder, { recursive: true })
+  },
+)
 
 test('reports a port that is in use, and what to do', async () => {
   const other = createServer()

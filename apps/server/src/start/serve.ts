@@ -11,6 +11,7 @@ import { createLogger } from '../http/logger.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { explainFailure } from './explain-failure.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
+import { restrictFolders } from './restrict-folders.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web/dist')
 const now = (): Date => new Date()
@@ -25,6 +26,7 @@ try {
 }
 
 async function start(config: Config, logger: Logger): Promise<void> {
+  restrictFolders(config, logger)
   const store = await openConfiguredStore(config)
   try {
     const shutdown = new GracefulShutdown()
