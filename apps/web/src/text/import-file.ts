@@ -56,6 +56,8 @@ export const importFileText = messages({
     'This file does not say what its coordinates are. By their numbers they seem to be {system}. If the objects are in the wrong place on the map, choose another.',
   outside:
     '{extent, select, all {{count, plural, one {# object lies} other {All # objects lie}}} other {{count, plural, one {# object lies} other {# objects lie}}}} outside Great Britain: {names}.',
+  outsideIrishGrid:
+    'They may be in the Irish Grid, which {product} does not read: convert the file to WGS 84 first, for example with QGIS.',
   outsideHelp: 'If that is wrong, choose other coordinates above.',
   placedBy: 'Placed by',
   otherColumns: 'Place rows by other columns',

@@ -3,6 +3,7 @@ import { parseGridReference } from '@terrier/geo/grid-reference'
 import { positionsOf } from '@terrier/geo/map-geometry'
 
 import { crsOfName, type Crs } from '../crs.ts'
+import { unreadCrs } from '../irish-grid.ts'
 import { parsed, parseFailure, type Parsed } from '../reading/parsed.ts'
 import { columnNames, columnText } from './column-text.ts'
 import { parseNumberPair } from './parse-number-pair.ts'
@@ -84,7 +85,7 @@ function ofShape(text: string, name: string, options: RowOptions): Parsed<RowPos
   const crs = options.crs ?? (srid === undefined ? undefined : crsOfName(`EPSG:${srid}`))
   if (crs) return parsed({ crs, geometries })
   if (srid !== undefined) {
-    const detail = `${columnText(name, text)} is in EPSG:${srid}, which Terrier does not know`
+    const detail = `${columnText(name, text)} is in ${unreadCrs(`EPSG:${srid}`)}`
     return parseFailure('unknown-crs', detail)
   }
   const [x = 0, y = 0] = (geometries[0] && positionsOf(geometries[0])[0]) ?? []

@@ -1,5 +1,6 @@
 import { parsed, parseFailure, type Parsed } from '../reading/parsed.ts'
 import type { Crs } from '../crs.ts'
+import { irishSystemOf, unreadCrs } from '../irish-grid.ts'
 import { columnText } from './column-text.ts'
 import { parseNumberPair } from './parse-number-pair.ts'
 
@@ -37,6 +38,10 @@ export function parseSitePosition(stated: StatedPosition, note: Note): Parsed<Si
   if (Number.isNaN(x) || Number.isNaN(y)) {
     const texts = `${columnText(names[0], stated.x)} and ${columnText(names[1], stated.y)}`
     return parseFailure('bad-position', `${texts} are not a position`)
+  }
+  // In metres it would be taken for the National Grid, and lie elsewhere.
+  if (!isDegrees(x, y) && irishSystemOf(stated.crs) !== undefined) {
+    return parseFailure('unknown-crs', `the row is in ${unreadCrs(stated.crs)}`)
   }
   const crs = isDegrees(x, y) ? 'EPSG:4326' : metresOf(expected)
   const statedCrs = crsOfRegister(stated.crs)

@@ -1,4 +1,5 @@
 import { crsOfName, type Crs } from '../crs.ts'
+import { unreadCrs } from '../irish-grid.ts'
 import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
@@ -16,7 +17,7 @@ export function parseCrsMember(
   const crs = crsOfName(String(name))
   if (crs) return crs
   const shown = text.length > 100 ? `${text.slice(0, 97)}...` : text
-  throw new RefusedFile(file, `its coordinates are in ${shown}, which Terrier does not know.`)
+  throw new RefusedFile(file, `its coordinates are in ${unreadCrs(shown)}.`)
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Geometry } from '@terrier/geo/geometry'
 import type { RowReport } from '../reading/finding.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { crsOfName, type Crs } from '../crs.ts'
+import { unreadCrs } from '../irish-grid.ts'
 import { UnknownCrs } from '../unknown-crs.ts'
 import { attributeValue, type Attributes, type SourceFeature } from '../source-feature.ts'
 import { parseWellKnownBinary } from './well-known-binary.ts'
@@ -133,9 +134,7 @@ function findTable(database: DatabaseSync, file: string, options: GeoPackageOpti
   if (Number(table['number']) <= 0) throw new UnknownCrs(file)
   const crsName = `${String(table['organization'])}:${String(table['number'])}`
   const crs = crsOfName(crsName)
-  if (!crs) {
-    throw new RefusedFile(file, `its coordinates are in ${crsName}, which Terrier does not know.`)
-  }
+  if (!crs) throw new RefusedFile(file, `its coordinates are in ${unreadCrs(crsName)}.`)
   return { ...place, crs }
 }
 

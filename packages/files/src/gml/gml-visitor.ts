@@ -4,6 +4,7 @@ import { RefusedFile } from '../reading/refused-file.ts'
 import { attributeValue, type SourceFeature } from '../source-feature.ts'
 import { attributeOf } from '../xml/attribute-of.ts'
 import type { XmlVisitor } from '../xml/xml-events.ts'
+import { unreadCrs } from '../irish-grid.ts'
 import { crsOfSrsName } from './gml-crs.ts'
 import { parseGml2Coordinates, parsePosList } from './gml-positions.ts'
 
@@ -193,10 +194,7 @@ export class GmlVisitor implements XmlVisitor {
     const crs = crsOfSrsName(srsName, firstOf(parts[0]))
     if (crs) return crs
     const shown = srsName.slice(0, 100)
-    throw new RefusedFile(
-      this.#file,
-      `its coordinates are in ${shown}, which Terrier does not know.`,
-    )
+    throw new RefusedFile(this.#file, `its coordinates are in ${unreadCrs(shown)}.`)
   }
 }
 

@@ -4,6 +4,7 @@ import type { RowReport } from '../reading/finding.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
 import { crsOfWkt, type Crs } from '../crs.ts'
+import { unreadCrs } from '../irish-grid.ts'
 import type { Attributes, SourceFeature } from '../source-feature.ts'
 import { UnknownCrs } from '../unknown-crs.ts'
 import {
@@ -108,7 +109,7 @@ async function readCrs({ shp, prj }: ShapefileParts, watch: ReadMonitor): Promis
   const wkt = await readText(prj, watch)
   const crs = crsOfWkt(wkt)
   if (crs) return crs
-  throw new RefusedFile(shp.name, `its coordinates are in ${wkt}, which Terrier does not know.`)
+  throw new RefusedFile(shp.name, `its coordinates are in ${unreadCrs(wkt)}.`)
 }
 
 async function readText(input: Input, watch: ReadMonitor): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Geometry } from '@terrier/geo/geometry'
 
 import { crsOfName, type Crs } from '../crs.ts'
+import { irishSystemOf, unreadCrs } from '../irish-grid.ts'
 import type { ReadMonitor } from '../reading/file-chunks.ts'
 import type { Input } from '../reading/input.ts'
 import { RefusedFile } from '../reading/refused-file.ts'
@@ -102,6 +103,9 @@ function crsOf(file: string, { crs }: Fields): { crs: Crs; isCrsAssumed?: true }
   }
   const { name } = crs['properties']
   const known = typeof name === 'string' ? crsOfName(name) : undefined
+  if (typeof name === 'string' && irishSystemOf(name) !== undefined) {
+    throw new RefusedFile(file, `its coordinates are in ${unreadCrs(name)}.`)
+  }
   if (!known) throw new UnknownCrs(file)
   return { crs: known }
 }

@@ -131,6 +131,21 @@ describe('objects outside Great Britain', () => {
         '4 objects lie outside Great Britain: Place 2, Place 3, Place 4 and 1 more.',
       ),
     ).toBeVisible()
+    expect(screen.queryByText(/Irish Grid/)).not.toBeInTheDocument()
+  })
+
+  test('suggest the Irish Grid when all lie outside and are read on the National Grid', async () => {
+    places = [[-6, 52]]
+    await show()
+    expect(await screen.findByText('1 object lies outside Great Britain: Place 1.')).toBeVisible()
+    expect(screen.getByText(/They may be in the Irish Grid/)).toBeVisible()
+    await userEvent.selectOptions(
+      screen.getByLabelText('Coordinates'),
+      'WGS 84 (longitude, latitude)',
+    )
+    await vi.waitFor(() => expect(queries).toHaveLength(2))
+    await screen.findByText('1 row can be imported')
+    expect(screen.queryByText(/Irish Grid/)).not.toBeInTheDocument()
   })
 
   test('are not mentioned when there are none', async () => {

@@ -1,5 +1,5 @@
 import type { importFileText as english } from '../import-file.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 const objects = (count: string): string =>
   `{${count}, plural, zero {# gwrthrych} one {# gwrthrych} two {# wrthrych} few {# gwrthrych} many {# gwrthrych} other {# gwrthrych}}`
@@ -64,6 +64,10 @@ export const importFileText: Welsh<typeof english> = {
   outside: `{extent, select, all {Mae pob un o’r ${objects('count')}} other {Mae ${objects('count')}}} y tu allan i Brydain Fawr: {names}.`,
   andMore: '{names} a {more, number} arall',
   example: '{column}: {sample}',
+  outsideIrishGrid: unsure(
+    'Efallai eu bod yn ôl Grid Iwerddon, nad yw {product} yn ei ddarllen: troswch y ffeil i WGS 84 yn gyntaf, er enghraifft gyda QGIS.',
+    '“Irish Grid”, the reference system',
+  ),
   outsideHelp: 'Os nad yw hynny’n gywir, dewiswch gyfesurynnau eraill uchod.',
   placedBy: 'Gosodwyd yn ôl',
   otherColumns: 'Gosod rhesi yn ôl colofnau eraill',
