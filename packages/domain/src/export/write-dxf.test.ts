@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { aMarker, aPolygon, aProperty, emptyContent, written } from './export-content.examples.ts'
+import { writeDxf } from './write-dxf.ts'
+
+/** The lines of the section of entities. */
+const entitiesOf = (chunks: Iterable<string>) =>
+  (written(chunks).split('2\nENTITIES\n')[1] ?? '').split('\n').join(' ')
+
+describe('writeDxf', () => {
+  it('writes a marker as a point with its name as escaped text, x before y', () => {
+    const text = entitiesOf(writeDxf({ ...emptyContent, objects: [aMarker] }))
+    expect(text).toBe(
+      '0 POINT 8 MARKERS 10 -1.5 20 54.25 30 0 ' +
+        '0 TEXT 8 MARKER_NAMES 10 -1.5 20 54.25 30 0 40 0.00005 1 T\\U+0177 & "Gate" ' +
+        '0 ENDSEC 0 EOF ',
+    )
+  })
+
+  it('writes a ring as a closed polyline without its closing vertex', () => {
+    const text = entitiesOf(writeDxf({ ...emptyContent, objects: [{ ...aPolygon, name: '' }] }))
+    expect(text).toBe(
+      '0 POLYLINE 8 POLYGONS 66 1 70 1 ' +
+        '0 VERTEX 8 POLYGONS 10 -1 20 54 30 0 ' +
+        '0 VERTEX 8 POLYGONS 10 -1 20 55 30 0 ' +
+        '0 VERTEX 8 POLYGONS 10 0 20 55 30 0 ' +
+        '0 SEQEND 8 POLYGONS 0 ENDSEC 0 EOF ',
+    )
+  })
+
+  it('escapes control sequences, and cuts a name to 255 characters between letters', () => {
+    const text = entitiesOf(
+      writeDxf({ ...emptyContent, objects: [{ ...aMarker, name: `%%d\n${'ŷ'.repeat(100)}` }] }),
+    )
+    const [, name = ''] = / 1 (\S.*) 0 ENDSEC/.exec(text) ?? []
+    expect(name).toBe(`\\U+0025\\U+0025d ${'\\U+0177'.repeat(34)}`)
+  })
+
+  it('leaves out properties without a boundary, and declares all layers of an empty map', () => {
+    expect(entitiesOf(writeDxf({ ...emptyContent, properties: [aProperty] }))).toBe(
+      '0 ENDSEC 0 EOF ',
+    )
+    expect(written(writeDxf(emptyContent)).match(/^LAYER\n2\n/gm)).toHaveLength(8)
+  })
+})
