@@ -463,7 +463,7 @@ describe('an object of a data layer', () => {
       { name: 'Orchard', type: 'Polygon' },
     ])
     expect(sent).toEqual([])
-    act(() => undo())
+    act(() => void undo())
     expect(useMapDocument.getState().document.drawings.polygons).toEqual([])
   })
 
