@@ -15,9 +15,9 @@ const { getState } = useMapSession
 
 /**
  * Applies an edit made by the user, queues it for saving and adds it to the undo history. Returns
- * the inverse operation, or null when nothing changed or the map is read-only.
+ * the change, or null when nothing changed or the map is read-only.
  */
-export function applyEdit(operation: Operation): Operation | null {
+export function applyEdit(operation: Operation): Change | null {
   return canEdit(getState()) ? recorded(operation, 'edit') : null
 }
 
@@ -25,7 +25,7 @@ export function applyEdit(operation: Operation): Operation | null {
  * Commits an edit that was started while the map could be edited, such as text still in an input
  * when the network failed or access was lost. The device stores it until it can be saved.
  */
-export function commitEdit(operation: Operation): Operation | null {
+export function commitEdit(operation: Operation): Change | null {
   return canCommit(getState()) ? recorded(operation, 'edit') : null
 }
 
@@ -58,9 +58,9 @@ export function applyWithoutHistory(operation: Operation): void {
   kept(operation, 'view-change')
 }
 
-/** Applies an undo or redo step. Returns the inverse operation; null when nothing changed. */
-export function replayStep(operation: Operation, kind: StepKind): Operation | null {
-  return kept(operation, kind)?.inverse ?? null
+/** Applies an undo or redo step. Returns the change; null when nothing changed. */
+export function replayStep(operation: Operation, kind: StepKind): Change | null {
+  return kept(operation, kind)
 }
 
 /** Records the centre and zoom after the user has moved the map. Not an undo step. */
@@ -96,12 +96,10 @@ export function setBarrier(barrier: EditBarrier | null): void {
   if (barrier !== null && tool !== null && !canUse(tool, getState())) deactivateTool()
 }
 
-function recorded(operation: Operation, kind: StepKind): Operation | null {
-  const before = useMapDocument.getState().document
+function recorded(operation: Operation, kind: StepKind): Change | null {
   const change = kept(operation, kind)
-  if (!change) return null
-  recordStep(kind, before, change.document, change.inverse)
-  return change.inverse
+  if (change) recordStep(kind, change)
+  return change
 }
 
 /** Applies an operation and queues it for saving, if this user can save it. */

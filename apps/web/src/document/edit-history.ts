@@ -1,8 +1,6 @@
-import type { SavedMapData } from '@terrier/contract/saved-map'
 import { changeSummaryOf } from '@terrier/domain/document/change-summary'
 import { summarisePatch } from '@terrier/domain/document/summarise-patch'
-import { mapPatchBetween } from '@terrier/domain/document/map-patch'
-import type { Operation } from '@terrier/domain/document/operation'
+import type { ReversiblePatch } from '@terrier/domain/document/operation'
 import { create } from 'zustand'
 
 import { describeChange } from '../text/describe-change.ts'
@@ -13,12 +11,11 @@ import { describeChange } from '../text/describe-change.ts'
  */
 export type StepKind = 'edit' | 'view-change'
 
-/** An entry of the undo or redo stack. */
-export interface Step {
+/** An entry of the undo or redo stack, with the change that undoing or redoing it reverts. */
+export interface Step extends ReversiblePatch {
   readonly kind: StepKind
   /** What was done, in the imperative: "Add marker 'Marker 2'". */
   readonly name: string
-  readonly inverse: Operation
 }
 
 interface EditHistory {
@@ -45,16 +42,11 @@ export const useEditHistory = create<EditHistory>()(() => ({
 const { setState } = useEditHistory
 
 /** Pushes a step on the undo stack and clears the redo stack. */
-export function recordStep(
-  kind: StepKind,
-  before: SavedMapData,
-  after: SavedMapData,
-  inverse: Operation,
-): void {
-  const name = nameOf(before, after)
+export function recordStep(kind: StepKind, { patch, inverse }: ReversiblePatch): void {
+  const name = describeChange(changeSummaryOf(summarisePatch(patch, inverse)), 'now')
   if (name === '') return
   setState(({ undoable }) => ({
-    undoable: [...undoable, { kind, name, inverse }].slice(-mostSteps),
+    undoable: [...undoable, { kind, name, patch, inverse }].slice(-mostSteps),
     redoable: [],
   }))
 }
@@ -64,13 +56,13 @@ export function clearHistory(): void {
   setState({ undoable: [], redoable: [], lastReplayed: null })
 }
 
-/** Moves the last step to the redo stack; `inverse` redoes it. With null it is dropped. */
-export function stepUndone(inverse: Operation | null): void {
+/** Moves the last step to the redo stack, with the change that undid it. With null it is dropped. */
+export function stepUndone(change: ReversiblePatch | null): void {
   setState(({ undoable, redoable, ...history }) => {
     const step = undoable.at(-1)
     return {
       undoable: undoable.slice(0, -1),
-      redoable: step && inverse ? [...redoable, { ...step, inverse }] : redoable,
+      redoable: step && change ? [...redoable, stepOf(step, change)] : redoable,
       replayCount: history.replayCount + 1,
       lastReplayed: step ? { way: 'undone', name: step.name } : history.lastReplayed,
     }
@@ -78,13 +70,14 @@ export function stepUndone(inverse: Operation | null): void {
 }
 
 /**
- * Moves the last undone step back to the undo stack; `inverse` undoes it. With null it is dropped.
+ * Moves the last undone step back to the undo stack, with the change that redid it. With null it is
+ * dropped.
  */
-export function stepRedone(inverse: Operation | null): void {
+export function stepRedone(change: ReversiblePatch | null): void {
   setState(({ undoable, redoable, ...history }) => {
     const step = redoable.at(-1)
     return {
-      undoable: step && inverse ? [...undoable, { ...step, inverse }] : undoable,
+      undoable: step && change ? [...undoable, stepOf(step, change)] : undoable,
       redoable: redoable.slice(0, -1),
       replayCount: history.replayCount + 1,
       lastReplayed: step ? { way: 'redone', name: step.name } : history.lastReplayed,
@@ -92,10 +85,6 @@ export function stepRedone(inverse: Operation | null): void {
   })
 }
 
-function nameOf(before: SavedMapData, after: SavedMapData): string {
-  const patch = mapPatchBetween(before, after)
-  const inverse = mapPatchBetween(after, before)
-  return patch && inverse
-    ? describeChange(changeSummaryOf(summarisePatch(patch, inverse)), 'now')
-    : ''
+function stepOf({ kind, name }: Step, { patch, inverse }: ReversiblePatch): Step {
+  return { kind, name, patch, inverse }
 }

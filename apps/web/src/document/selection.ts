@@ -1,5 +1,5 @@
 import { findObject } from '@terrier/domain/document/find-object'
-import type { Operation } from '@terrier/domain/document/operation'
+import type { Change } from '@terrier/domain/document/operation'
 import { removeObject } from '@terrier/domain/document/remove-object'
 import {
   deselectAllProperties,
@@ -53,11 +53,11 @@ export function selectObject(uuid: string | null): void {
   else select({ kind: 'object', uuid })
 }
 
-/** Removes a marker or drawing. Returns the inverse operation; null when nothing was removed. */
-export function removeObjectById(uuid: string): Operation | null {
-  const inverse = applyEdit(removeObject(uuid))
-  if (inverse && selectedObjectId(getState()) === uuid) deselect('object')
-  return inverse
+/** Removes a marker or drawing. Returns the change; null when nothing was removed. */
+export function removeObjectById(uuid: string): Change | null {
+  const change = applyEdit(removeObject(uuid))
+  if (change && selectedObjectId(getState()) === uuid) deselect('object')
+  return change
 }
 
 /**

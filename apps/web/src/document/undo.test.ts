@@ -22,7 +22,7 @@ import { useMapDocument } from './map-document.ts'
 import { useMapSession } from './map-session.ts'
 import { connectOpenMap, openMap, startNewMap } from './open-map.ts'
 import { showRevision } from './show-revision.ts'
-import { redo, undoOperation, undo } from './undo.ts'
+import { redo, undoEdit, undo } from './undo.ts'
 
 const open = () => ({ ...useMapSession.getState(), ...useMapDocument.getState() })
 const markers = () => open().document.markers.markers.map(({ name }) => name)
@@ -192,11 +192,11 @@ describe('the selection', () => {
   })
 })
 
-describe('undoOperation', () => {
+describe('undoEdit', () => {
   test('undoes the last step', () => {
     applyEdit(marker('a'))
-    const inverse = removeObjectById('a')
-    if (inverse) undoOperation(inverse)
+    const change = removeObjectById('a')
+    if (change) undoEdit(change)
     expect(markers()).toEqual(['Marker 1'])
     expect(steps()).toEqual(["Add marker 'Marker 1'"])
     expect(redo()?.name).toBe("Remove marker 'Marker 1'")
@@ -204,9 +204,9 @@ describe('undoOperation', () => {
 
   test('adds a step of its own when later steps exist', () => {
     applyEdit(marker('a'))
-    const inverse = removeObjectById('a')
+    const change = removeObjectById('a')
     applyEdit(marker('b'))
-    if (inverse) undoOperation(inverse)
+    if (change) undoEdit(change)
     expect(markers()).toEqual(['Marker 1', 'Marker 2'])
     expect(steps()).toHaveLength(4)
   })

@@ -1,4 +1,5 @@
-import type { Operation } from '@terrier/domain/document/operation'
+import type { ReversiblePatch } from '@terrier/domain/document/operation'
+import { revertChange } from '@terrier/domain/document/revert-change'
 
 import { canEdit } from './can-edit.ts'
 import { stepRedone, stepUndone, useEditHistory, type Step } from './edit-history.ts'
@@ -24,19 +25,19 @@ export function redo(): Step | null {
 
 function replayLast(
   steps: () => readonly Step[],
-  record: (inverse: Operation | null) => void,
+  record: (change: ReversiblePatch | null) => void,
 ): Step | null {
   const step = steps().at(-1)
   if (!step || !canReplay(step, useMapSession.getState())) return null
-  const inverse = replayStep(step.inverse, step.kind)
-  record(inverse)
+  const change = replayStep(revertChange(step), step.kind)
+  record(change)
   deselectRemoved()
   // The step has no effect any more, so the one before it is meant.
-  return inverse ? step : replayLast(steps, record)
+  return change ? step : replayLast(steps, record)
 }
 
 /** Reverts one edit: by undo if it was the last step, otherwise as a new edit. */
-export function undoOperation(inverse: Operation): void {
-  if (useEditHistory.getState().undoable.at(-1)?.inverse === inverse) undo()
-  else applyEdit(inverse)
+export function undoEdit(change: ReversiblePatch): void {
+  if (useEditHistory.getState().undoable.at(-1)?.patch === change.patch) undo()
+  else applyEdit(revertChange(change))
 }

@@ -1,8 +1,10 @@
 import type { ObjectColour, SavedDrawing } from '@terrier/contract/saved-map'
 
+import { changeDocument } from './change-document.ts'
+import { putByArea } from './drawing-order.ts'
+import { setHead } from './map-head.ts'
 import { measureDrawing } from './measure-drawing.ts'
 import type { Operation } from './operation.ts'
-import { indexByArea, placeDrawing } from './place-drawing.ts'
 import { savedGeometry, type Shape } from './saved-shape.ts'
 
 interface NewDrawing {
@@ -14,7 +16,7 @@ interface NewDrawing {
   readonly colour?: ObjectColour | undefined
 }
 
-/** Adds a polygon or a line, measured, at its index by area. The inverse removes it. */
+/** Adds a polygon or a line, measured, at its index by area. */
 export function addDrawing({ uuid, shape, name, description = '', colour }: NewDrawing): Operation {
   return (document) => {
     const { polygons, polygonsDrawn, linesDrawn } = document.drawings
@@ -32,6 +34,9 @@ export function addDrawing({ uuid, shape, name, description = '', colour }: NewD
       data: { id: uuid, type: 'Feature', geometry: savedGeometry(shape), properties: {} },
     }
     const counters = isLine ? { linesDrawn: number } : { polygonsDrawn: number }
-    return placeDrawing(drawing, indexByArea(polygons, drawing), counters)(document)
+    return changeDocument(document, {
+      ...setHead({ drawings: { ...document.drawings, ...counters } }),
+      drawings: { put: putByArea(polygons, [drawing]) },
+    })
   }
 }

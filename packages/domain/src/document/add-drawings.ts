@@ -8,8 +8,7 @@ import { savedGeometry } from './saved-shape.ts'
 import type { DrawingPart } from './split-drawing.ts'
 
 /**
- * Adds several shapes under one name, numbered when there is more than one, as one operation. The
- * inverse removes all of them.
+ * Adds several shapes under one name, numbered when there is more than one, as one operation.
  */
 export function addDrawings(name: string, parts: readonly DrawingPart[]): Operation {
   return (document) => {

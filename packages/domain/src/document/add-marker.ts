@@ -1,8 +1,9 @@
 import type { ObjectColour } from '@terrier/contract/saved-map'
 import type { LngLat } from '@terrier/geo/position'
 
+import { changeDocument } from './change-document.ts'
+import { setHead } from './map-head.ts'
 import type { Operation } from './operation.ts'
-import { placeMarker } from './place-marker.ts'
 import { savedPosition } from './saved-shape.ts'
 
 interface NewMarker {
@@ -14,7 +15,7 @@ interface NewMarker {
   readonly colour?: ObjectColour | undefined
 }
 
-/** Adds a marker, named by the next number unless a name is given. The inverse removes it. */
+/** Adds a marker, named by the next number unless a name is given. */
 export function addMarker({ uuid, lngLat, name, description = '', colour }: NewMarker): Operation {
   return (document) => {
     const { markers, markersDrawn } = document.markers
@@ -27,6 +28,9 @@ export function addMarker({ uuid, lngLat, name, description = '', colour }: NewM
       description,
       ...(colour !== undefined && { colour }),
     }
-    return placeMarker(marker, markers.length, number)(document)
+    return changeDocument(document, {
+      ...setHead({ markers: { ...document.markers, markersDrawn: number } }),
+      markers: { put: [{ item: marker, at: markers.length }] },
+    })
   }
 }

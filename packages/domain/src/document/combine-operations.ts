@@ -1,21 +1,16 @@
-import { unchanged, type Operation } from './operation.ts'
+import { changeDocument } from './change-document.ts'
+import { composePatches } from './compose-patches.ts'
+import type { Operation } from './operation.ts'
 
-/**
- * Composes operations, applied in order, into one. The inverse applies their inverses in reverse
- * order.
- */
+/** Composes operations, applied in order, into one. */
 export function combineOperations(operations: readonly Operation[]): Operation {
   return (before) => {
     let document = before
-    const inverses: Operation[] = []
-    for (const operation of operations) {
+    const patches = operations.map((operation) => {
       const change = operation(document)
-      if (change.document === document) continue
       document = change.document
-      inverses.unshift(change.inverse)
-    }
-    return document === before
-      ? unchanged(before)
-      : { document, inverse: combineOperations(inverses) }
+      return change.patch
+    })
+    return changeDocument(before, composePatches(before, patches, document) ?? {})
   }
 }

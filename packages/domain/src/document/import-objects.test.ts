@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { importObjects } from './import-objects.ts'
 import { importedObjects } from './imported-objects.ts'
 import { apply, square, startingMap } from './operation.examples.ts'
+import { revertChange } from './revert-change.ts'
 
 let last = 0
 const newUuid = () => `import-${++last}`
@@ -23,16 +24,17 @@ it('imports any features in one operation that can be undone and redone', () => 
         markers: all.flatMap(({ markers }) => markers),
         drawings: all.flatMap(({ drawings }) => drawings),
       }
-      const { document, inverse } = importObjects(objects)(startingMap)
+      const change = importObjects(objects)(startingMap)
+      const { document } = change
       const added = objects.markers.length + objects.drawings.length
       const { markers, drawings } = document
       const { markers: before, drawings: drawn } = startingMap
       expect(markers.markers.length + drawings.polygons.length).toBe(
         before.markers.length + drawn.polygons.length + added,
       )
-      const undone = inverse(document)
+      const undone = revertChange(change)(document)
       expect(undone.document).toEqual(startingMap)
-      expect(undone.inverse(undone.document).document).toEqual(document)
+      expect(revertChange(undone)(undone.document).document).toEqual(document)
     }),
     { numRuns: 40 },
   )

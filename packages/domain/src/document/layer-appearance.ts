@@ -1,7 +1,9 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
 import { findLayer, type Layer } from '../land-data/layers.ts'
-import { unchanged, type Operation } from './operation.ts'
+import { changeDocument } from './change-document.ts'
+import { setHead } from './map-head.ts'
+import { unchanged, type Change, type Operation } from './operation.ts'
 
 type MapLayers = SavedMapData['mapLayers']
 type Appearance = Pick<MapLayers, 'layerOpacities' | 'hiddenLayers'>
@@ -23,7 +25,7 @@ export function drawnLayersOf(mapLayers: MapLayers): readonly string[] {
   return mapLayers.landDataLayers.filter((wireId) => !isLayerHidden(mapLayers, wireId))
 }
 
-/** Sets a layer's opacity, 0 to 1. The inverse restores the previous opacity. */
+/** Sets a layer's opacity, 0 to 1. */
 export function setLayerOpacity(wireId: string, opacity: number): Operation {
   return (document) => {
     const { layerOpacities: old = {} } = document.mapLayers
@@ -33,7 +35,7 @@ export function setLayerOpacity(wireId: string, opacity: number): Operation {
     if (isDefault ? before === undefined : before === opacity) return unchanged(document)
     const opacities = isDefault ? others : { ...others, [wireId]: opacity }
     const isEmpty = Object.keys(opacities).length === 0
-    return exchangeAppearance({ layerOpacities: isEmpty ? undefined : opacities })(document)
+    return setAppearance(document, { layerOpacities: isEmpty ? undefined : opacities })
   }
 }
 
@@ -43,29 +45,16 @@ export function setLayerHidden(wireId: string, isHidden: boolean): Operation {
     const { hiddenLayers: old = [] } = document.mapLayers
     if (old.includes(wireId) === isHidden) return unchanged(document)
     const hidden = isHidden ? [...old, wireId] : old.filter((id) => id !== wireId)
-    return exchangeAppearance({ hiddenLayers: hidden.length === 0 ? undefined : hidden })(document)
+    return setAppearance(document, { hiddenLayers: hidden.length === 0 ? undefined : hidden })
   }
 }
 
 /** `undefined` removes the field, as in maps that do not specify it. */
 type AppearanceChange = { readonly [Name in keyof Appearance]: Appearance[Name] | undefined }
 
-function exchangeAppearance(change: AppearanceChange): Operation {
-  return (document) => {
-    const fields = { ...document.mapLayers, ...change }
-    const inverse = Object.fromEntries(
-      Object.keys(change).map((name) => [name, document.mapLayers[name]]),
-    )
-    return {
-      document: { ...document, mapLayers: withoutUndefined(fields) },
-      inverse: exchangeAppearance(inverse),
-    }
-  }
-}
-
-function withoutUndefined(fields: object): MapLayers {
+function setAppearance(document: SavedMapData, change: AppearanceChange): Change {
+  const fields = Object.entries({ ...document.mapLayers, ...change })
+  const set = fields.filter(([, value]) => value !== undefined)
   // Only optional fields are ever undefined.
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as MapLayers
+  return changeDocument(document, setHead({ mapLayers: Object.fromEntries(set) as MapLayers }))
 }

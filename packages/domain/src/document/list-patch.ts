@@ -1,11 +1,11 @@
 import { isSameJson } from './is-same-json.ts'
 import { longestIncreasingSubsequence } from './longest-increasing-subsequence.ts'
 
-interface Named {
+export interface Named {
   readonly uuid: string
 }
 
-interface Put<T> {
+export interface Put<T> {
   item: T
   at?: number | undefined
 }
@@ -51,9 +51,25 @@ export function listPatchBetween<T extends Named>(
   })
   const kept = new Set(middleAfter.map(({ uuid }) => uuid))
   const remove = [...places.keys()].filter((uuid) => !kept.has(uuid))
+  return listPatchOf({ remove, changed, placed })
+}
+
+/** A patch of these parts, or null if all are empty; `placed` is in ascending order of `at`. */
+export function listPatchOf<T extends Named>({
+  remove,
+  changed,
+  placed,
+}: {
+  readonly remove: readonly string[]
+  readonly changed: readonly Put<T>[]
+  readonly placed: readonly Put<T>[]
+}): ListPatch<T> | null {
   const put = [...changed, ...placed]
   if (remove.length + put.length === 0) return null
-  return { ...(remove.length > 0 ? { remove } : {}), ...(put.length > 0 ? { put } : {}) }
+  return {
+    ...(remove.length > 0 ? { remove: [...remove] } : {}),
+    ...(put.length > 0 ? { put } : {}),
+  }
 }
 
 /** Strips the common prefix and suffix (by uuid) of both lists. */
@@ -79,18 +95,21 @@ export function applyListPatch<T extends Named>(
   list: readonly T[],
   { remove = [], put = [] }: ListPatch<T>,
 ): PatchedList<T> {
-  const puts = new Map(put.map((one) => [one.item.uuid, one]))
-  const named = new Set([...remove, ...puts.keys()])
+  const named = new Map<string, Put<T> | 'removed'>(remove.map((uuid) => [uuid, 'removed']))
+  for (const one of put) named.set(one.item.uuid, one)
   if (named.size < remove.length + put.length) return refuse('names an object twice')
 
   const standing: T[] = []
   let found = 0
   for (const item of list) {
-    const change = puts.get(item.uuid)
-    if (!named.has(item.uuid)) standing.push(item)
-    else if (change && change.at === undefined) standing.push(change.item)
+    const change = named.get(item.uuid)
+    if (change === undefined) standing.push(item)
+    else if (change === 'removed') found += 1
     // An object with an index may be new, so it need not be in the list.
-    if (named.has(item.uuid) && change?.at === undefined) found += 1
+    else if (change.at === undefined) {
+      standing.push(change.item)
+      found += 1
+    }
   }
   const placed = put.filter(({ at }) => at !== undefined)
   if (found !== named.size - placed.length) return refuse('names an object that is not there')

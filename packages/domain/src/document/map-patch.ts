@@ -1,10 +1,10 @@
 import { mapListMaxLength } from '@terrier/contract/limits'
 import type { MapPatch } from '@terrier/contract/map-patch'
-import { SavedMapData } from '@terrier/contract/saved-map'
+import { SavedMapData, type SavedDrawing, type SavedMarker } from '@terrier/contract/saved-map'
 
 import { without, type Fields } from './json-fields.ts'
-import { applyListPatch, listPatchBetween } from './list-patch.ts'
-import { headOf, headPatchBetween, withLists } from './map-head.ts'
+import { applyListPatch, listPatchBetween, type ListPatch } from './list-patch.ts'
+import { headOf, headPatchBetween, withLists, type HeadPatch } from './map-head.ts'
 
 /** Where and why a patch does not fit a map. */
 export interface PatchProblem {
@@ -26,8 +26,21 @@ export function mapPatchBetween(before: SavedMapData, after: SavedMapData): MapP
   if (before === after) return null
   const markers = listPatchBetween(before.markers.markers, after.markers.markers)
   const drawings = listPatchBetween(before.drawings.polygons, after.drawings.polygons)
+  return mapPatchOf({ head: headPatchBetween(before, after), markers, drawings })
+}
+
+/** A patch of these parts, or null if all are empty. */
+export function mapPatchOf({
+  head,
+  markers,
+  drawings,
+}: {
+  readonly head: HeadPatch
+  readonly markers: ListPatch<SavedMarker> | null
+  readonly drawings: ListPatch<SavedDrawing> | null
+}): MapPatch | null {
   const patch: MapPatch = {
-    ...headPatchBetween(before, after),
+    ...head,
     ...(markers ? { markers } : {}),
     ...(drawings ? { drawings } : {}),
   }

@@ -6,8 +6,7 @@ import { replaceDrawings } from './replace-drawings.ts'
 
 /**
  * Replaces several polygons by their union. The result keeps the identity and attributes of the
- * largest one, and takes another's description only if it has none. The inverse restores all of
- * them.
+ * largest one, and takes another's description only if it has none.
  */
 export function mergeDrawings(uuids: readonly string[], shape: Polygon): Operation {
   return (document) => {

@@ -3,9 +3,12 @@ import type { Polygon } from '@terrier/geo/geometry'
 import * as fc from 'fast-check'
 
 import { addDrawing } from './add-drawing.ts'
+import { addDrawings } from './add-drawings.ts'
 import { addMarker } from './add-marker.ts'
 import { colourObjects } from './colour-objects.ts'
 import { emptyMap } from './empty-map.ts'
+import { importObjects } from './import-objects.ts'
+import { importedObjects } from './imported-objects.ts'
 import { setLayerHidden, setLayerOpacity } from './layer-appearance.ts'
 import { mergeDrawings } from './merge-drawings.ts'
 import { moveMarker } from './move-marker.ts'
@@ -60,6 +63,8 @@ export function apply(document: SavedMapData, ...operations: Operation[]): Saved
 }
 
 const uuid = fc.constantFrom('a', 'b', 'c', 'd')
+/** A uuid is used only once: neither chosen from a few frequent values nor shrunk to one. */
+const newUuid = fc.noShrink(fc.noBias(fc.uuid()))
 const lngLat = fc.tuple(
   fc.double({ min: -11, max: 2, noNaN: true }),
   fc.double({ min: 49, max: 61, noNaN: true }),
@@ -72,13 +77,27 @@ const shape = fc.oneof(
 const text = fc.record({ name: fc.string(), description: fc.string() }, { requiredKeys: ['name'] })
 /** Any operation; some have no effect. */
 export const anOperation: fc.Arbitrary<Operation> = fc.oneof(
-  // A uuid is used only once, so every addition has a new one.
-  fc.tuple(fc.uuid(), lngLat).map(([id, at]) => addMarker({ uuid: id, lngLat: at })),
-  fc.tuple(fc.uuid(), shape).map(([id, drawn]) => addDrawing({ uuid: id, shape: drawn })),
+  fc.tuple(newUuid, lngLat).map(([id, at]) => addMarker({ uuid: id, lngLat: at })),
+  fc.tuple(newUuid, shape).map(([id, drawn]) => addDrawing({ uuid: id, shape: drawn })),
+  fc.tuple(newUuid, newUuid, shape).map(([id, other, drawn]) =>
+    addDrawings('Wood', [
+      { uuid: id, shape: drawn },
+      { uuid: other, shape: square(0.02) },
+    ]),
+  ),
+  fc.tuple(newUuid, newUuid, side).map(([id, other, metres]) =>
+    importObjects({
+      markers: [{ uuid: id, coordinates: [1.5, 54.5], name: 'Gate' }],
+      drawings: importedObjects(
+        { geometry: square(metres), name: 'Wood', description: '' },
+        () => other,
+      ).drawings,
+    }),
+  ),
   fc.tuple(uuid, lngLat).map(([id, at]) => moveMarker(id, at)),
   fc.tuple(uuid, shape).map(([id, drawn]) => reshapeDrawing(id, drawn)),
   fc
-    .tuple(uuid, fc.uuid(), shape)
+    .tuple(uuid, newUuid, shape)
     .map(([id, part, drawn]) => splitDrawing(id, [{ uuid: part, shape: drawn }])),
   fc
     .tuple(uuid, uuid, side)

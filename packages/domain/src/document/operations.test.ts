@@ -13,6 +13,7 @@ import { removeObject } from './remove-object.ts'
 import { removeObjects } from './remove-objects.ts'
 import { renameObject } from './rename-object.ts'
 import { reshapeDrawing } from './reshape-drawing.ts'
+import { revertChange } from './revert-change.ts'
 import { setDataGroups, toggleDataGroup } from './set-data-groups.ts'
 import { publicLandGroupsOf, toggleLayer, togglePublicLandGroup } from './set-layers.ts'
 import { combineOperations } from './combine-operations.ts'
@@ -36,13 +37,13 @@ describe('laws', () => {
         let document = startingMap
         for (const change of operations) {
           const done = change(document)
-          undo.unshift(done.inverse)
+          undo.unshift(revertChange(done))
           document = done.document
         }
         const last = document
         for (const inverse of undo) {
           const undone = inverse(document)
-          redo.unshift(undone.inverse)
+          redo.unshift(revertChange(undone))
           document = undone.document
         }
         expect(document).toStrictEqual(startingMap)
@@ -125,22 +126,25 @@ test('ignores a shape of another type and objects that do not exist', () => {
 
 test('sets one colour for several objects; undo restores the colour of each', () => {
   const before = apply(startingMap, colourObjects(['c'], '#b3261e'))
-  const { document, inverse } = colourObjects(['a', 'c', 'd', 'x'], '#1b4fd8')(before)
+  const change = colourObjects(['a', 'c', 'd', 'x'], '#1b4fd8')(before)
+  const { document } = change
   expect(colours(document)).toEqual(['#1b4fd8', undefined, '#1b4fd8', '#1b4fd8'])
-  expect(inverse(document).document).toStrictEqual(before)
+  expect(apply(document, revertChange(change))).toStrictEqual(before)
   const plain = colourObjects(['a', 'b', 'c', 'd'], undefined)
   expect(apply(document, plain)).toStrictEqual(startingMap)
   expect(plain(startingMap).document).toBe(startingMap)
 })
 
 describe('objects that are removed together', () => {
-  const { document, inverse } = removeObjects(['a', 'c', 'd', 'x'])(startingMap)
+  const change = removeObjects(['a', 'c', 'd', 'x'])(startingMap)
+  const { document } = change
+  const undo = revertChange(change)
 
   test('are removed in one operation; undo restores each at its position', () => {
     expect(document.markers.markers.map(({ uuid }) => uuid)).toEqual(['b'])
     expect(names(document)).toEqual([])
-    expect(inverse(document).document).toStrictEqual(startingMap)
-    expect(apply(startingMap, inverse)).toBe(startingMap)
+    expect(apply(document, undo)).toStrictEqual(startingMap)
+    expect(apply(startingMap, undo)).toBe(startingMap)
   })
 
   test('are restored in order among objects drawn since', () => {
@@ -150,7 +154,7 @@ describe('objects that are removed together', () => {
       addDrawing({ uuid: 'larger', shape: square(0.1) }),
       addDrawing({ uuid: 'smaller', shape: square(0.001) }),
     )
-    const back = apply(since, inverse)
+    const back = apply(since, undo)
     expect(back.markers.markers.map(({ uuid }) => uuid)).toEqual(['a'])
     expect(back.drawings.polygons.map(({ uuid }) => uuid)).toEqual(['larger', 'c', 'smaller', 'd'])
   })
@@ -159,9 +163,9 @@ describe('objects that are removed together', () => {
 test('combineOperations makes one undoable operation, or none if nothing changes', () => {
   fc.assert(
     fc.property(fc.array(anOperation, { maxLength: 5 }), (operations) => {
-      const { document, inverse } = combineOperations(operations)(startingMap)
-      expect(document).toStrictEqual(apply(startingMap, ...operations))
-      expect(inverse(document).document).toStrictEqual(startingMap)
+      const change = combineOperations(operations)(startingMap)
+      expect(change.document).toStrictEqual(apply(startingMap, ...operations))
+      expect(apply(change.document, revertChange(change))).toStrictEqual(startingMap)
     }),
   )
   expect(combineOperations([removeObject('x')])(startingMap).document).toBe(startingMap)

@@ -1,6 +1,5 @@
+import { changeDocument } from './change-document.ts'
 import { unchanged, type Operation } from './operation.ts'
-import { withMarkers } from './place-marker.ts'
-import { withDrawings } from './place-drawing.ts'
 
 /** The editable texts of a marker or a drawing. Both are free text. */
 export interface ObjectText {
@@ -9,30 +8,16 @@ export interface ObjectText {
   readonly description?: string | undefined
 }
 
-/** Sets name and description of a marker or a drawing. The inverse restores the old ones. */
+/** Sets name and description of a marker or a drawing. */
 export function renameObject(uuid: string, text: ObjectText): Operation {
   return (document) => {
-    const { markers } = document.markers
-    const { polygons } = document.drawings
-    const markerIndex = markers.findIndex((one) => one.uuid === uuid)
-    const marker = markers[markerIndex]
+    const marker = document.markers.markers.find((one) => one.uuid === uuid)
     if (marker) {
-      return {
-        document: withMarkers(document, {
-          markers: markers.with(markerIndex, withText(marker, text)),
-        }),
-        inverse: renameObject(uuid, marker),
-      }
+      return changeDocument(document, { markers: { put: [{ item: withText(marker, text) }] } })
     }
-    const drawingIndex = polygons.findIndex((one) => one.uuid === uuid)
-    const drawing = polygons[drawingIndex]
+    const drawing = document.drawings.polygons.find((one) => one.uuid === uuid)
     if (!drawing) return unchanged(document)
-    return {
-      document: withDrawings(document, {
-        polygons: polygons.with(drawingIndex, withText(drawing, text)),
-      }),
-      inverse: renameObject(uuid, drawing),
-    }
+    return changeDocument(document, { drawings: { put: [{ item: withText(drawing, text) }] } })
   }
 }
 

@@ -8,6 +8,7 @@ import { emptyMap } from './empty-map.ts'
 import { mergeDrawings } from './merge-drawings.ts'
 import { apply, path, square } from './operation.examples.ts'
 import type { Operation } from './operation.ts'
+import { revertChange } from './revert-change.ts'
 import { splitDrawing } from './split-drawing.ts'
 
 const field = square(0.01)
@@ -27,9 +28,9 @@ const names = (document: SavedMapData) => drawings(document).map(({ name }) => n
 /** Applies an operation and checks that it can be undone and redone. */
 function done(operation: Operation, document = coloured): SavedMapData {
   const change = operation(document)
-  const undone = change.inverse(change.document)
+  const undone = revertChange(change)(change.document)
   expect(undone.document).toStrictEqual(document)
-  expect(undone.inverse(undone.document).document).toStrictEqual(change.document)
+  expect(revertChange(undone)(undone.document).document).toStrictEqual(change.document)
   return change.document
 }
 
@@ -69,7 +70,7 @@ describe('splitting', () => {
       { uuid: 'y', shape: small },
     ])(coloured)
     const later = apply(change.document, addDrawing({ uuid: 'e', shape: small, name: 'Pond' }))
-    const undone = change.inverse(later).document
+    const undone = revertChange(change)(later).document
     expect(names(undone)).toEqual(['Wood', 'Field 3', 'Meadow', 'Pond', 'Line 1'])
   })
 })

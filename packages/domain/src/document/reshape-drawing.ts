@@ -1,12 +1,10 @@
+import { changeDocument } from './change-document.ts'
+import { putByArea } from './drawing-order.ts'
 import { measureDrawing } from './measure-drawing.ts'
 import { unchanged, type Operation } from './operation.ts'
-import { replaceDrawing, indexByArea } from './place-drawing.ts'
 import { savedGeometry, type Shape } from './saved-shape.ts'
 
-/**
- * Replaces a drawing's shape by another of its kind and measures it. The inverse restores the old
- * shape.
- */
+/** Replaces a drawing's shape by another of its kind and measures it. */
 export function reshapeDrawing(uuid: string, shape: Shape): Operation {
   return (document) => {
     const { polygons } = document.drawings
@@ -18,6 +16,6 @@ export function reshapeDrawing(uuid: string, shape: Shape): Operation {
       data: { ...drawing.data, geometry: savedGeometry(shape) },
     }
     const others = polygons.filter((one) => one.uuid !== uuid)
-    return replaceDrawing(reshaped, indexByArea(others, reshaped))(document)
+    return changeDocument(document, { drawings: { put: putByArea(others, [reshaped]) } })
   }
 }

@@ -1,7 +1,8 @@
 import type { SavedMapData, SelectedProperty } from '@terrier/contract/saved-map'
 
-import { isSameJson } from './is-same-json.ts'
-import { unchanged, type Operation } from './operation.ts'
+import { changeDocument } from './change-document.ts'
+import { setHead } from './map-head.ts'
+import { unchanged, type Change, type Operation } from './operation.ts'
 
 /** The properties selected on the map, most recent last. */
 export function selectedPropertiesOf(document: SavedMapData): readonly SelectedProperty[] {
@@ -25,7 +26,7 @@ export function findSelectedProperty(
 export function selectProperty(polyId: number, titleNo: string | null): Operation {
   return (document) => {
     if (findSelectedProperty(document, { polyId, titleNo })) return unchanged(document)
-    return exchangeSelection([...selectedPropertiesOf(document), { polyId, titleNo }])(document)
+    return setSelection(document, [...selectedPropertiesOf(document), { polyId, titleNo }])
   }
 }
 
@@ -39,56 +40,28 @@ export function titleSelectedProperty(polyId: number, titleNo: string): Operatio
     const untitled = selection.find((one) => one.polyId === polyId && one.titleNo === null)
     if (!untitled) return unchanged(document)
     const isSelectedElsewhere = selection.some((one) => one.titleNo === titleNo)
-    return exchangeSelection(
+    return setSelection(
+      document,
       isSelectedElsewhere
         ? selection.filter((one) => one !== untitled)
         : selection.with(selection.indexOf(untitled), { ...untitled, titleNo }),
-      { keepsTitles: false },
-    )(document)
+    )
   }
 }
 
-/** Deselects one property. The inverse selects it again, at its old index. */
+/** Deselects one property. */
 export function deselectProperty(polyId: number): Operation {
   return (document) => {
     const selection = selectedPropertiesOf(document)
     const others = selection.filter((one) => one.polyId !== polyId)
-    return others.length === selection.length
-      ? unchanged(document)
-      : exchangeSelection(others)(document)
+    return others.length === selection.length ? unchanged(document) : setSelection(document, others)
   }
 }
 
-/** Deselects all properties. The inverse selects them again. */
+/** Deselects all properties. */
 export const deselectAllProperties: Operation = (document) =>
-  selectedPropertiesOf(document).length === 0
-    ? unchanged(document)
-    : exchangeSelection([])(document)
+  selectedPropertiesOf(document).length === 0 ? unchanged(document) : setSelection(document, [])
 
-/**
- * Replaces the selection; `undefined` removes the field, as in older maps. Titles that became known
- * in the meantime survive an undo, unless the operation is about the title itself (`keepsTitles`
- * false).
- */
-function exchangeSelection(
-  selection: readonly SelectedProperty[] | undefined,
-  options: { readonly keepsTitles: boolean } = { keepsTitles: true },
-): Operation {
-  return (document) => {
-    const { selectedProperties: old, ...rest } = document
-    const next = options.keepsTitles ? selection?.map((one) => titledAs(one, old)) : selection
-    if (isSameJson(old, next)) return unchanged(document)
-    return {
-      document: next ? { ...rest, selectedProperties: [...next] } : rest,
-      inverse: exchangeSelection(old, options),
-    }
-  }
-}
-
-function titledAs(
-  property: SelectedProperty,
-  known: readonly SelectedProperty[] = [],
-): SelectedProperty {
-  if (property.titleNo !== null) return property
-  return known.find(({ polyId }) => polyId === property.polyId) ?? property
+function setSelection(document: SavedMapData, selection: readonly SelectedProperty[]): Change {
+  return changeDocument(document, setHead({ selectedProperties: [...selection] }))
 }

@@ -1,21 +1,17 @@
-import { unchanged, type Operation } from './operation.ts'
+import { changeDocument } from './change-document.ts'
+import { setHead } from './map-head.ts'
+import type { Operation } from './operation.ts'
 
 /**
  * Shows these data groups, by number, topmost first. The map also stores those that the current
- * user may not see. The inverse restores the old list.
+ * user may not see.
  */
 export function setDataGroups(ids: readonly number[]): Operation {
-  return (document) => {
-    const { mapLayers } = document
-    const shown = mapLayers.myDataLayers
-    if (shown.length === ids.length && shown.every((id, index) => id === ids[index])) {
-      return unchanged(document)
-    }
-    return {
-      document: { ...document, mapLayers: { ...mapLayers, myDataLayers: [...ids] } },
-      inverse: setDataGroups(shown),
-    }
-  }
+  return (document) =>
+    changeDocument(
+      document,
+      setHead({ mapLayers: { ...document.mapLayers, myDataLayers: [...ids] } }),
+    )
 }
 
 /** Shows a hidden data group above the others, or hides a shown one. */

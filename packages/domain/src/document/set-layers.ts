@@ -5,15 +5,18 @@ import {
 } from '@terrier/contract/saved-map'
 
 import { setLayerHidden } from './layer-appearance.ts'
-import { unchanged, type Operation } from './operation.ts'
+import { changeDocument } from './change-document.ts'
 import { combineOperations } from './combine-operations.ts'
+import { setHead } from './map-head.ts'
+import type { Operation } from './operation.ts'
 
-/** Shows these land-data layers, by wire id, topmost first. The inverse restores the old list. */
+/** Shows these land-data layers, by wire id, topmost first. */
 export function setLayers(wireIds: readonly string[]): Operation {
-  return (document) => ({
-    document: withLayers(document, { landDataLayers: [...wireIds] }),
-    inverse: setLayers(document.mapLayers.landDataLayers),
-  })
+  return (document) =>
+    changeDocument(
+      document,
+      setHead({ mapLayers: { ...document.mapLayers, landDataLayers: [...wireIds] } }),
+    )
 }
 
 /**
@@ -28,15 +31,13 @@ export function toggleLayer(wireId: string): Operation {
   }
 }
 
-/** Shows one ownership display, or none. The inverse restores the old one. */
+/** Shows one ownership display, or none. */
 export function setOwnershipDisplay(display: OwnershipDisplay | null): Operation {
-  return (document) => {
-    if (document.mapLayers.ownershipDisplay === display) return unchanged(document)
-    return {
-      document: withLayers(document, { ownershipDisplay: display }),
-      inverse: setOwnershipDisplay(document.mapLayers.ownershipDisplay),
-    }
-  }
+  return (document) =>
+    changeDocument(
+      document,
+      setHead({ mapLayers: { ...document.mapLayers, ownershipDisplay: display } }),
+    )
 }
 
 /**
@@ -49,32 +50,17 @@ export function publicLandGroupsOf({
   return publicLandGroups ?? PublicLandGroup.options
 }
 
-/** Shows or hides one owner type. The inverse restores the old choice. */
+/** Shows or hides one owner type. When all are shown, the field is removed. */
 export function togglePublicLandGroup(group: PublicLandGroup): Operation {
   return (document) => {
     const shown = publicLandGroupsOf(document.mapLayers)
     const isShown = shown.includes(group)
-    const chosen = PublicLandGroup.options.filter((one) =>
+    const publicLandGroups = PublicLandGroup.options.filter((one) =>
       one === group ? !isShown : shown.includes(one),
     )
-    return exchangePublicLandGroups(
-      chosen.length === PublicLandGroup.options.length ? undefined : chosen,
-    )(document)
+    const { publicLandGroups: _, ...layers } = document.mapLayers
+    const areAllShown = publicLandGroups.length === PublicLandGroup.options.length
+    const mapLayers = areAllShown ? layers : { ...layers, publicLandGroups }
+    return changeDocument(document, setHead({ mapLayers }))
   }
-}
-
-/** `undefined` removes the field. */
-function exchangePublicLandGroups(groups: readonly PublicLandGroup[] | undefined): Operation {
-  return (document) => {
-    const { publicLandGroups: old, ...layers } = document.mapLayers
-    const mapLayers = groups ? { ...layers, publicLandGroups: [...groups] } : layers
-    return { document: { ...document, mapLayers }, inverse: exchangePublicLandGroups(old) }
-  }
-}
-
-function withLayers(
-  document: SavedMapData,
-  change: Partial<Pick<SavedMapData['mapLayers'], 'landDataLayers' | 'ownershipDisplay'>>,
-): SavedMapData {
-  return { ...document, mapLayers: { ...document.mapLayers, ...change } }
 }

@@ -1,42 +1,29 @@
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { LngLat } from '@terrier/geo/position'
 
-import { unchanged, type Operation } from './operation.ts'
-import { savedPosition, type SavedPosition } from './saved-shape.ts'
+import { changeDocument } from './change-document.ts'
+import { setHead } from './map-head.ts'
+import type { Operation } from './operation.ts'
+import { savedPosition } from './saved-shape.ts'
 
 export interface ViewPosition {
   readonly zoom: number
   readonly lngLat: LngLat
 }
 
-/** Sets centre and zoom. The inverse restores the old view. */
+/** Sets centre and zoom. */
 export function setView({ zoom, lngLat }: ViewPosition): Operation {
-  return exchangeView(zoom, savedPosition(lngLat))
+  return (document) =>
+    changeDocument(
+      document,
+      setHead({ map: { ...document.map, zoom: [zoom], lngLat: savedPosition(lngLat) } }),
+    )
 }
 
-function exchangeView(zoom: number, lngLat: SavedPosition): Operation {
-  return (document) => {
-    const { map } = document
-    if (map.zoom[0] === zoom && isSamePosition(map.lngLat, lngLat)) return unchanged(document)
-    return {
-      document: { ...document, map: { ...map, zoom: [zoom], lngLat } },
-      inverse: exchangeView(map.zoom[0], map.lngLat),
-    }
-  }
-}
-
-function isSamePosition(a: SavedPosition, b: SavedPosition): boolean {
-  return a.length === b.length && a.every((degrees, axis) => degrees === b[axis])
-}
-
-/** Sets the base layer; `undefined` removes the field. The inverse restores the old one. */
+/** Sets the base layer; `undefined` removes the field. */
 export function setBaseLayer(baseLayer: BaseLayer | undefined): Operation {
   return (document) => {
-    const { baseLayer: old, ...view } = document.map
-    if (old === baseLayer) return unchanged(document)
-    return {
-      document: { ...document, map: baseLayer ? { ...view, baseLayer } : view },
-      inverse: setBaseLayer(old),
-    }
+    const { baseLayer: _, ...view } = document.map
+    return changeDocument(document, setHead({ map: baseLayer ? { ...view, baseLayer } : view }))
   }
 }

@@ -12,7 +12,7 @@ export interface DrawingPart {
 
 /**
  * Replaces a drawing by its parts. They keep its attributes except the name, which is numbered, and
- * are measured again. The inverse restores the drawing.
+ * are measured again.
  */
 export function splitDrawing(uuid: string, parts: readonly DrawingPart[]): Operation {
   return (document) => {

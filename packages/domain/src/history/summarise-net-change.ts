@@ -5,12 +5,7 @@ import { changeSummaryOf } from '../document/change-summary.ts'
 import { summarisePatch } from '../document/summarise-patch.ts'
 import { ownField } from '../document/json-fields.ts'
 import { isSameJson } from '../document/is-same-json.ts'
-
-/** A patch and its inverse. */
-export interface ReversiblePatch {
-  readonly patch: MapPatch
-  readonly inverse: MapPatch
-}
+import type { ReversiblePatch } from '../document/operation.ts'
 
 /** Summarises the net change of several patches, oldest first; empty when they cancel out. */
 export function summariseNetChange(changes: readonly ReversiblePatch[]): ChangeSummary {

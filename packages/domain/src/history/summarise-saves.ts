@@ -1,7 +1,8 @@
 import type { ChangeSummary, HistoryChange } from '@terrier/contract/change-summary'
 
 import { isEmptySummary } from '../document/change-summary.ts'
-import { summariseNetChange, type ReversiblePatch } from './summarise-net-change.ts'
+import type { ReversiblePatch } from '../document/operation.ts'
+import { summariseNetChange } from './summarise-net-change.ts'
 
 /**
  * A save in the history: its patch, or a summary or text where the patch was too large to store.

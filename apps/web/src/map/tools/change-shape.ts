@@ -9,7 +9,7 @@ import { selectObject, setTool } from '../../document/selection.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { newUuid } from '../../api/new-uuid.ts'
 import { useMapDocument } from '../../document/map-document.ts'
-import { undoOperation } from '../../document/undo.ts'
+import { undoEdit } from '../../document/undo.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
 
@@ -49,15 +49,15 @@ interface ShapeOperation {
 
 /** Applies an edit, deactivates the tool, and shows a toast with an undo button. */
 export function changeWithUndo(operation: Operation, { next, message }: ShapeOperation): void {
-  const undo = applyEdit(operation)
-  if (!undo) return
+  const change = applyEdit(operation)
+  if (!change) return
   setTool(null)
   if (next !== undefined) selectObject(next)
   showToast({
     kind: 'done',
     task: 'edit-shape',
     message,
-    action: { label: text.undo, onPress: () => undoOperation(undo) },
+    action: { label: text.undo, onPress: () => undoEdit(change) },
   })
 }
 
