@@ -6,7 +6,7 @@ import type { MapNetwork, SaveAcknowledgement } from './map-network.ts'
 import { newUuid } from '../api/new-uuid.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 import type { SaveState } from './save-state.ts'
-import type { AcknowledgedMap } from './unsaved-changes.ts'
+import type { AcknowledgedMap } from './save-reducer.ts'
 
 /** Callbacks that report to the screen how the open map is saved. */
 interface Screen {

@@ -9,7 +9,7 @@ import { FakeMapServer } from './fake-map-server.ts'
 import type { SaveJournal } from './map-device.ts'
 import type { MapNetwork, SaveReply } from './map-network.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
-import type { AcknowledgedMap } from './unsaved-changes.ts'
+import type { AcknowledgedMap } from './save-reducer.ts'
 
 /** Network faults for one request. */
 interface Passage {

@@ -1,24 +1,25 @@
 import { lockLeaseSecondsOfToken } from '@terrier/contract/map-locks'
+import type { MapPatch } from '@terrier/contract/map-patch'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 
+import { newUuid } from '../api/new-uuid.ts'
 import { EarliestTimer } from './earliest-timer.ts'
 import type { SaveJournal } from './map-device.ts'
-import type { MapNetwork, SaveReply, SaveAcknowledgement } from './map-network.ts'
+import type { MapNetwork, SaveAcknowledgement } from './map-network.ts'
 import { sendSave, type OutgoingSave } from './outgoing-save.ts'
+import {
+  initialProgress,
+  journalOf,
+  reduceSave,
+  saveStateOf,
+  type AcknowledgedMap,
+  type SaveEvent,
+  type SaveProgress,
+} from './save-reducer.ts'
 import type { SaveState } from './save-state.ts'
-import { UnsavedChanges, type AcknowledgedMap } from './unsaved-changes.ts'
-
-/** Maximum delay before an edit is sent. */
-const editDelayMs = 600
-
-/** View changes matter less, so they are batched for longer. */
-const viewDelayMs = 3000
 
 /** A user who edited within this time is still editing and holds the lock. wire.md, "Lock". */
 const atWorkMs = lockLeaseSecondsOfToken * 1000
-
-const firstRetryDelayMs = 1000
-const longestRetryDelayMs = 30_000
 
 /** With `eid` null nothing is sent before `create`. */
 interface SaveMapQueueOptions extends AcknowledgedMap {
@@ -34,61 +35,58 @@ interface SaveMapQueueOptions extends AcknowledgedMap {
 /**
  * Sends one map to the server: one save at a time, in order. An unanswered save is retried
  * unchanged, with the same change id, until it is answered; changes made meanwhile go into the next
- * save.
+ * save. `reduceSave` decides what is sent when; this class has the timer and the network.
  */
 export class SaveMapQueue {
   readonly #options: SaveMapQueueOptions
-  readonly #changes: UnsavedChanges
-  #isUnsent: boolean
-  #isSending = false
+  #progress: SaveProgress
   #editedAt = -Infinity
-  #failures = 0
-  #stopped: 'stale' | 'failed' | 'lost' | undefined
-  readonly #timer = new EarliestTimer(() => void this.#send())
+  readonly #timer = new EarliestTimer(() => {
+    if (!this.#isOver) this.#dispatch({ kind: 'due', changeId: newUuid() })
+  })
 
   constructor(options: SaveMapQueueOptions) {
     this.#options = options
-    this.#changes = new UnsavedChanges(options)
-    this.#isUnsent = options.eid === null
+    this.#progress = initialProgress(options)
   }
 
-  /** Queues an edit. */
-  edited(document: SavedMapData): void {
+  /** Queues an edit, with its patch from the document before. */
+  edited(document: SavedMapData, patch?: MapPatch): void {
     this.#editedAt = Date.now()
-    this.#changes.put({ document, isEdit: true })
-    this.#sendWithin(editDelayMs)
+    this.#dispatch({ kind: 'edited', document, ...(patch && { patch }) })
   }
 
   /**
    * Queues a change of view. A save takes the lock, and viewing a shared map must not lock others
    * out of it: there the change waits for the next edit.
    */
-  viewed(document: SavedMapData, { isShared }: { readonly isShared: boolean }): void {
-    this.#changes.put({ document, isEdit: this.#changes.pending?.isEdit ?? false })
+  viewed(
+    document: SavedMapData,
+    { isShared, patch }: { readonly isShared: boolean; readonly patch?: MapPatch },
+  ): void {
     const isAtWork = Date.now() - this.#editedAt < atWorkMs
-    if (isAtWork || !isShared) this.#sendWithin(viewDelayMs)
+    this.#dispatch({
+      kind: 'viewed',
+      document,
+      isSent: isAtWork || !isShared,
+      ...(patch && { patch }),
+    })
   }
 
   /** Creates a new map on the server without delay. */
   create(document: SavedMapData): void {
-    this.#isUnsent = false
     this.#editedAt = Date.now()
-    this.#changes.put({ document, isEdit: true })
-    this.#sendWithin(0)
+    this.#dispatch({ kind: 'created', document })
   }
 
   /** Continues from the journal of a closed page. */
   resume(journal: SaveJournal): void {
-    this.#changes.resume(journal)
-    this.#isUnsent = journal.isHeld
-    this.#sendWithin(0)
+    this.#dispatch({ kind: 'resumed', journal })
   }
 
   /** Another map is opened. Pending saves continue; edits that cannot be saved are discarded. */
   abandon(): void {
-    if (!this.#isUnsent && !this.#stopped) return
-    this.#changes.drop()
-    this.#publish()
+    this.#dispatch({ kind: 'abandoned' })
   }
 
   /**
@@ -96,97 +94,46 @@ export class SaveMapQueue {
    * a copy.
    */
   stop(): void {
-    this.#stopped = 'lost'
-    this.#failures = 0
     this.#timer.stop()
-    const { outgoing } = this.#changes
-    if (outgoing && !this.#isSending) this.#changes.requeue(outgoing)
-    this.#publish()
+    this.#dispatch({ kind: 'access-lost' })
   }
 
   /** Sends what is pending without further delay, for instance when the network is back. */
   sendNow(): void {
-    if (this.#changes.pending?.isEdit || this.#changes.outgoing) this.#schedule(0)
+    this.#dispatch({ kind: 'hurried' })
   }
 
   /** Whether a save, even of a view change only, was sent and is unanswered. */
   get isAwaited(): boolean {
-    return this.#changes.outgoing !== undefined
+    return this.#progress.outgoing !== null
   }
 
   get state(): SaveState {
-    if (this.#stopped === 'lost') return this.#changes.isEdited ? 'failed' : 'clean'
-    if (this.#stopped) return this.#stopped
-    if (!this.#changes.isEdited) return 'clean'
-    if (this.#failures > 0) return 'retrying'
-    return this.#changes.outgoing?.isEdit ? 'saving' : 'dirty'
+    return saveStateOf(this.#progress)
   }
 
   get #isOver(): boolean {
     return this.#options.session?.aborted === true
   }
 
-  #sendWithin(delayMs: number): void {
-    // A refused map may be accepted after another edit; a stale one stays so until it is reopened.
-    if (this.#stopped === 'failed') this.#stopped = undefined
-    if (!this.#stopped && this.#failures === 0) this.#schedule(delayMs)
-    this.#publish()
+  #dispatch(event: SaveEvent): void {
+    const before = this.#progress
+    const { progress, dueInMs, send } = reduceSave(before, event)
+    this.#progress = progress
+    if (dueInMs !== undefined && !this.#isOver) this.#timer.within(dueInMs)
+    if (progress !== before) this.#publish()
+    if (send) void this.#send(send)
   }
 
-  #schedule(delayMs: number): void {
-    if (!this.#isOver && !this.#isSending && !this.#isUnsent) this.#timer.within(delayMs)
-  }
-
-  async #send(): Promise<void> {
-    if (this.#stopped || this.#isOver) return
-    const save = this.#changes.next()
-    if (!save) return this.#publish()
-    this.#isSending = true
-    this.#publish()
-    const answer = await sendSave(this.#options.network, save)
-    this.#isSending = false
-    this.#handleReply(answer, save)
-    this.#publish()
-  }
-
-  #handleReply(answer: SaveReply, sent: OutgoingSave): void {
-    switch (answer.kind) {
-      case 'saved':
-        return this.#acknowledge(answer, sent)
-      case 'misfit':
-        // The patch does not fit although the revision is the same, so the whole document is sent.
-        this.#changes.requeue(sent)
-        return this.#schedule(0)
-      case 'stale':
-      case 'refused':
-        this.#changes.requeue(sent)
-        this.#stopped ??= answer.kind === 'stale' ? 'stale' : 'failed'
-        this.#failures = 0
-        return undefined
-      case 'no-reply':
-      case 'unavailable':
-        if (this.#stopped) return this.#changes.requeue(sent)
-        this.#changes.markNoReply(sent)
-        this.#failures += 1
-        return this.#schedule(
-          Math.min(firstRetryDelayMs * 2 ** (this.#failures - 1), longestRetryDelayMs),
-        )
-    }
-  }
-
-  #acknowledge(saved: SaveAcknowledgement, sent: OutgoingSave): void {
-    this.#failures = 0
-    this.#changes.acknowledge(saved, sent)
-    this.#options.onSaved(saved, sent.document)
-    const { pending, needsFullSave } = this.#changes
-    if (!pending) return
-    const delayMs = pending.isEdit ? editDelayMs : viewDelayMs
-    this.#schedule(needsFullSave ? 0 : delayMs)
+  async #send(save: OutgoingSave): Promise<void> {
+    const reply = await sendSave(this.#options.network, save)
+    if (reply.kind === 'saved') this.#options.onSaved(reply, save.document)
+    this.#dispatch({ kind: 'answered', reply })
   }
 
   #publish(): void {
     if (this.#isOver) return
     this.#options.onState(this.state)
-    this.#options.onJournal?.(this.#changes.journal(this.#isUnsent))
+    this.#options.onJournal?.(journalOf(this.#progress))
   }
 }
