@@ -2,7 +2,7 @@ import { createCopy } from '../document/create-copy.ts'
 import type { AbandonedJournal } from '../document/map-device.ts'
 import { mapNetwork } from '../document/map-network.ts'
 import { useMapSession } from '../document/map-session.ts'
-import { openMapSaves } from '../document/open-map.ts'
+import { sessionSignal } from '../document/open-map.ts'
 import { saveAbandonedJournal, type JournalSaveOutcome } from '../offline/save-abandoned-journal.ts'
 import { claim, storeJournal, abandonedJournals } from '../offline/journals.ts'
 import { releasePredecessorLocks } from '../offline/predecessor-locks.ts'
@@ -14,7 +14,7 @@ import { showToast } from '../ui/toast-queue.ts'
  * earlier session, and shows the outcome as toasts.
  */
 export async function saveAbandonedJournals(): Promise<void> {
-  const { session } = openMapSaves
+  const session = sessionSignal()
   for (const left of await abandonedJournals()) {
     const { eid, isHeld } = left.journal
     // The journal of an untitled map is restored when a new map is opened; the open map has its own

@@ -11,14 +11,8 @@ import { useSelection } from './selection-store.ts'
 import type { SaveJournal } from './map-device.ts'
 import { useMapDocument } from './map-document.ts'
 import { useMapSession } from './map-session.ts'
-import {
-  checkAccess,
-  connectOpenMap,
-  revokeAccess,
-  openMap,
-  refreshMap,
-  startNewMap,
-} from './open-map.ts'
+import { connectOpenMap, openMap, startNewMap } from './open-map.ts'
+import { checkAccess, refreshMap, revokeAccess } from './refresh-map.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const marker = () => addMarker({ uuid: crypto.randomUUID(), lngLat: [1.5, 54.5] })

@@ -8,8 +8,8 @@ import { recordStep, type StepKind } from './edit-history.ts'
 import type { EditBarrier } from './open-map-state.ts'
 import { useMapDocument } from './map-document.ts'
 import { useMapSession } from './map-session.ts'
-import { openMapSaves } from './open-map.ts'
 import { deactivateTool, useSelection } from './selection-store.ts'
+import { isOpenMapShared, openMapQueue } from './open-map.ts'
 
 const { getState } = useMapSession
 
@@ -68,7 +68,7 @@ export function setMapView(view: ViewPosition): void {
   const change = applied(setView(view))
   const state = getState()
   if (!change || state.eid === null || !canEdit(state)) return
-  openMapSaves.viewed(change.document)
+  openMapQueue().viewed(change.document, { isShared: isOpenMapShared(), patch: change.patch })
 }
 
 /** Sets the title of the map. The first title creates a new map on the server. */
@@ -76,7 +76,7 @@ export function commitTitle(text: string): void {
   const state = getState()
   if (!canSaveView(state)) return
   commitEdit(renameMap(text))
-  if (state.eid === null) openMapSaves.create(useMapDocument.getState().document)
+  if (state.eid === null) openMapQueue().create(useMapDocument.getState().document)
 }
 
 /**
@@ -108,7 +108,7 @@ function kept(operation: Operation, kind: StepKind): Change | null {
   const state = getState()
   // A new map without any drawing is not worth saving.
   const isSaved = kind === 'edit' || (state.eid !== null && canSaveView(state))
-  if (change && isSaved) openMapSaves.edited(change.document)
+  if (change && isSaved) openMapQueue().edited(change.document, change.patch)
   return change
 }
 

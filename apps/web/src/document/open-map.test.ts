@@ -23,10 +23,10 @@ import {
   dismissRepairs,
   updateShares,
   openMap,
-  refreshMap,
   reloadMap,
   startNewMap,
 } from './open-map.ts'
+import { refreshMap } from './refresh-map.ts'
 import { guardUnload } from './unload-guard.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)

@@ -1,45 +1,80 @@
 import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { emptyMap } from '@terrier/domain/document/empty-map'
-import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-patch'
 import type { ViewPosition } from '@terrier/domain/document/set-view'
 import { upgradeMap, type UpgradeProblem } from '@terrier/domain/document/upgrade-map'
 
-import { ApiProblem, ConnectionLost } from '../api/api-errors.ts'
-import { clearHistory } from './edit-history.ts'
+import { ConnectionLost } from '../api/api-errors.ts'
+import { newUuid } from '../api/new-uuid.ts'
 import { noDevice, type AbandonedJournal, type MapDevice } from './map-device.ts'
 import { clearLastMap, storeLastMap } from './last-map.ts'
-import type { MapNetwork } from './map-network.ts'
-import { useMapDocument } from './map-document.ts'
+import type { MapNetwork, SaveAcknowledgement } from './map-network.ts'
 import { newMapSession, useMapSession } from './map-session.ts'
-import { OpenMapSaves } from './open-map-saves.ts'
-import type { AccessLoss } from './open-map-state.ts'
-import { deactivateTool } from './selection-store.ts'
+import { SaveMapQueue } from './save-map-queue.ts'
+import type { AcknowledgedMap } from './save-reducer.ts'
 import { setOpenMap, showDocument } from './show-document.ts'
+
+/** The acknowledged map: the server's last record and its document. */
+interface AcknowledgedRecord {
+  readonly record: MapRecord
+  readonly document: SavedMapData
+}
+
+interface Repaired {
+  /** Whether the document differs from the server's because invalid parts of it were repaired. */
+  readonly isRepaired: boolean
+}
 
 const { getState, setState } = useMapSession
 
-export const openMapSaves = new OpenMapSaves({
-  eid: () => getState().eid,
-  onState: (saveState) => setState({ saveState }),
-  onSaved: ({ eid, lastModified }) => {
-    storeLastMap(eid)
-    setState({ eid, lastSavedAt: new Date(lastModified) })
-  },
-})
+let network: MapNetwork | undefined
+let device = noDevice
+/** Its end cancels all pending saves. */
+let session = new AbortController()
+/** Saves the map on the screen. Those of maps opened before finish what they have. */
+let queue: SaveMapQueue | undefined
+let acknowledged: AcknowledgedRecord | null = null
 
 /**
  * Sets the network that saves maps and the device that stores unsaved edits. Called once, when the
  * application starts.
  */
-export function connectOpenMap(network: MapNetwork, device: MapDevice = noDevice): void {
-  openMapSaves.connect(network, device)
+export function connectOpenMap(toNetwork: MapNetwork, toDevice: MapDevice = noDevice): void {
+  network = toNetwork
+  device = toDevice
+  queue = undefined
+}
+
+/** The calls to the server. Throws Error before `connectOpenMap`. */
+export function openMapNetwork(): MapNetwork {
+  if (!network) throw new Error('connectOpenMap was not called before the map was used')
+  return network
+}
+
+/** Aborted when the session ends. */
+export const sessionSignal = (): AbortSignal => session.signal
+
+/** The queue that saves the map on the screen. */
+export function openMapQueue(): SaveMapQueue {
+  queue ??= queueFor({ eid: getState().eid, revision: null })
+  return queue
+}
+
+/** Null while the map is not on the server or not known. */
+export const acknowledgedMap = (): AcknowledgedRecord | null => acknowledged
+
+/** Whether others may edit the open map. Only its owner receives `sharedWith`. */
+export function isOpenMapShared(): boolean {
+  const record = acknowledged?.record
+  return record !== undefined && (record.access !== 2 || record.map.sharedWith.length > 0)
 }
 
 /** Opens a new, empty map. */
 export function startNewMap(): void {
   clearLastMap()
-  openMapSaves.startNew()
+  queue?.abandon()
+  queue = undefined
+  acknowledged = null
   showDocument(emptyMap(), newMapSession)
 }
 
@@ -48,7 +83,10 @@ export function startNewMap(): void {
  * in again.
  */
 export function closeMap(): void {
-  openMapSaves.halt()
+  session.abort()
+  session = new AbortController()
+  queue = undefined
+  device.releaseJournals()
   startNewMap()
 }
 
@@ -58,7 +96,7 @@ export function closeMap(): void {
 export function restoreNewMap(left: AbandonedJournal): void {
   startNewMap()
   setOpenMap(left.journal.document, { repairs: left.repairs ?? [] })
-  openMapSaves.resume(left)
+  resumeSaving(left)
 }
 
 /**
@@ -71,8 +109,9 @@ export function openMap(opened: MapRecord, left?: AbandonedJournal): UpgradeProb
   if (!upgraded.ok) return upgraded.problem
   const repairs = left?.repairs ?? [...(map.repairs ?? []), ...upgraded.repairs]
   storeLastMap(map.eid)
-  openMapSaves.open(opened, upgraded.value, { isRepaired: repairs.length > 0 })
-  showDocument(left?.journal.document ?? renamed(upgraded.value, map.name), {
+  queue?.abandon()
+  setAcknowledged(opened, upgraded.value, { isRepaired: repairs.length > 0 })
+  showDocument(left?.journal.document ?? withTitle(upgraded.value, map.name), {
     eid: map.eid,
     access,
     isSnapshot: map.isSnapshot,
@@ -84,16 +123,16 @@ export function openMap(opened: MapRecord, left?: AbandonedJournal): UpgradeProb
     openingView: null,
     shownRevision: null,
   })
-  if (left) openMapSaves.resume(left)
+  if (left) resumeSaving(left)
   // A failure to record the view does not affect the user.
-  openMapSaves.network.recordView(map.eid).catch(reportUnlessLost)
+  openMapNetwork().recordView(map.eid).catch(reportUnlessLost)
   return null
 }
 
 /** Reloads the map from the server and discards edits that could not be saved. */
 export async function reloadMap(): Promise<UpgradeProblem | null> {
   const { eid } = getState()
-  return eid === null ? null : openMap(await openMapSaves.network.load(eid))
+  return eid === null ? null : openMap(await openMapNetwork().load(eid))
 }
 
 /** Overrides the saved view of the map that was just opened, this time only. */
@@ -101,77 +140,11 @@ export function setOpeningView(openingView: ViewPosition | null): void {
   setState({ openingView })
 }
 
-/**
- * Loads the newest revision from the server, unless there are unsaved edits. The camera does not
- * move.
- */
-export async function refreshMap(): Promise<void> {
-  const { eid, openings, accessLoss } = getState()
-  if (eid === null || accessLoss) return
-  const newest = await loadOrLose(eid)
-  if (newest === null) return
-  const { map, access, history: maySeeHistory = false } = newest
-  const now = getState()
-  if (now.openings !== openings || now.saveState !== 'clean' || now.shownRevision) return
-  openMapSaves.shared(eid, map.sharedWith)
-  const { acknowledged } = openMapSaves
-  setState({ maySeeHistory })
-  if (map.revision === acknowledged?.record.map.revision && access === now.access) return
-  const upgraded = upgradeMap(map.data)
-  if (!upgraded.ok) return
-  const before = acknowledged && renamed(acknowledged.document, acknowledged.record.map.name)
-  const repairs = [...(map.repairs ?? []), ...upgraded.repairs]
-  openMapSaves.setAcknowledged(newest, upgraded.value, { isRepaired: repairs.length > 0 })
-  clearHistory()
-  const { document: shown } = useMapDocument.getState()
-  setOpenMap(caughtUp(shown, before, renamed(upgraded.value, map.name)), {
-    repairs,
-    access,
-    isSnapshot: map.isSnapshot,
-    lastSavedAt: new Date(map.lastModified),
-  })
-}
-
-/**
- * Records that the user may no longer open the map, or no longer edit it. The document and its
- * unsaved edits stay on the screen, where they can be saved as a copy.
- */
-export function revokeAccess(eid: number, loss: AccessLoss): void {
-  const state = getState()
-  if (state.eid !== eid || state.accessLoss) return
-  openMapSaves.stop()
-  setState({ accessLoss: loss })
-  deactivateTool()
-}
-
-/**
- * Checks why a save was refused: whether the user has lost the map, or may only view it now.
- * Rejects with `ConnectionLost` or `ApiProblem` when the check itself fails.
- */
-export async function checkAccess(): Promise<void> {
-  const { eid, openings, accessLoss } = getState()
-  if (eid === null || accessLoss) return
-  const newest = await loadOrLose(eid)
-  if (newest?.access !== 1 || getState().openings !== openings) return
-  revokeAccess(eid, 'editing')
-  setState({ access: newest.access })
-}
-
-/** Null when the map was deleted or is no longer shared with the user. */
-async function loadOrLose(eid: number): Promise<MapRecord | null> {
-  try {
-    return await openMapSaves.network.load(eid)
-  } catch (error) {
-    const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 403)
-    if (!isGone) throw error
-    revokeAccess(eid, 'map')
-    return null
-  }
-}
-
 /** Records whom the open map is shared with. */
 export function updateShares(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
-  openMapSaves.shared(eid, sharedWith)
+  if (acknowledged?.record.map.eid !== eid) return
+  const { record, document } = acknowledged
+  keepAcknowledged({ ...record, map: { ...record.map, sharedWith } }, document)
 }
 
 /** The user has dismissed the list of repairs. */
@@ -181,31 +154,80 @@ export function dismissRepairs(): void {
 
 /** Sends unsaved edits without waiting, for example when the network is back. */
 export function saveNow(): void {
-  openMapSaves.sendNow()
+  queue?.sendNow()
 }
 
 function reportUnlessLost(error: unknown): void {
   if (!(error instanceof ConnectionLost)) reportError(error)
 }
 
-/**
- * Applies the patch that others saved to the document that is shown. A reader's own view changes
- * and selected properties are not saved, so replacing the document would undo them; the camera
- * stays as well.
- */
-function caughtUp(
-  shown: SavedMapData,
-  before: SavedMapData | null,
-  after: SavedMapData,
-): SavedMapData {
-  const patch = before ? mapPatchBetween(before, after) : null
-  const patched = patch ? applyMapPatch(shown, patch) : null
-  const document = patched?.ok ? patched.document : after
-  const { zoom, lngLat } = shown.map
-  return { ...document, map: { ...document.map, zoom, lngLat } }
+/** Sets the acknowledged map. */
+export function setAcknowledged(
+  record: MapRecord,
+  document: SavedMapData,
+  { isRepaired }: Repaired,
+): void {
+  const { eid, revision } = record.map
+  // Without an acknowledged document the first save sends the whole map, which persists the
+  // repair.
+  queue = queueFor({ eid, revision, ...(!isRepaired && { document }) })
+  // `document` holds the same content: keeping the text too would double the memory.
+  keepAcknowledged({ ...record, map: { ...record.map, data: '' } }, document)
 }
 
-function renamed(document: SavedMapData, name: string): SavedMapData {
-  // The name beside the data is the newer one: the list of maps shows it.
+/** Continues saving from a journal that a closed page left. */
+function resumeSaving({ id, journal }: AbandonedJournal): void {
+  const { eid, revision } = journal
+  queue = queueFor({ eid, revision }, id)
+  queue.resume(journal)
+}
+
+function queueFor(map: AcknowledgedMap, journalId: string = newUuid()): SaveMapQueue {
+  const made: SaveMapQueue = new SaveMapQueue({
+    ...map,
+    network: openMapNetwork(),
+    session: session.signal,
+    // The queue of a map that is no longer open continues to save, but no longer updates the
+    // screen.
+    onState: (saveState) => {
+      if (queue === made) setState({ saveState })
+    },
+    onJournal: (journal) => device.storeJournal(journalId, journal),
+    onSaved: (saved, document) => {
+      if (queue === made) showSaved(saved, document)
+    },
+  })
+  return made
+}
+
+function showSaved(saved: SaveAcknowledgement, document: SavedMapData): void {
+  keepAcknowledged(savedRecord(acknowledged?.record ?? null, saved, document), document)
+  storeLastMap(saved.eid)
+  setState({ eid: saved.eid, lastSavedAt: new Date(saved.lastModified) })
+}
+
+function keepAcknowledged(record: MapRecord, document: SavedMapData): void {
+  acknowledged = { record, document }
+  device.cacheMap(record, document)
+}
+
+/** The map record after a save, as the server would return it. */
+function savedRecord(
+  record: MapRecord | null,
+  { eid, revision, lastModified }: SaveAcknowledgement,
+  { name }: SavedMapData,
+): MapRecord {
+  const saved = { eid, name, revision, lastModified, data: '' }
+  if (record) return { ...record, map: { ...record.map, ...saved } }
+  return {
+    map: { ...saved, createdDate: lastModified, sharedWith: [], isSnapshot: false },
+    accessGrantedDate: lastModified,
+    access: 2,
+    viewed: true,
+  }
+}
+
+/** The document with the name beside the data, which is the newer one: the list of maps shows it. */
+export function withTitle(document: SavedMapData, name: string): SavedMapData {
   return { ...document, name, map: { ...document.map, name } }
 }

@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyViewChange, setMapView, applyEdit, setBarrier } from './change-map.ts'
 import { useEditHistory } from './edit-history.ts'
 import { FakeMapServer } from './fake-map-server.ts'
+import { refreshMap } from './refresh-map.ts'
 import { RemoteSaveSubscriber } from './remote-saves.ts'
 import { showRevision } from './show-revision.ts'
 import { useMapDocument } from './map-document.ts'
 import { useMapSession } from './map-session.ts'
-import { connectOpenMap, openMap, refreshMap, startNewMap } from './open-map.ts'
+import { connectOpenMap, openMap, startNewMap } from './open-map.ts'
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 const marker = (uuid: string) => addMarker({ uuid, lngLat: [1.5, 54.5] })

@@ -2,7 +2,7 @@ import type { MapSavedMessage } from '@terrier/contract/realtime'
 
 import { EarliestTimer } from './earliest-timer.ts'
 import { useMapSession } from './map-session.ts'
-import { openMapSaves } from './open-map.ts'
+import { acknowledgedMap, openMapQueue } from './open-map.ts'
 
 /** The editing user saves several times a second; viewers need not reload that often. */
 const soonMs = 400
@@ -60,8 +60,8 @@ export class RemoteSaveSubscriber {
  */
 function isBehind(message: MapSavedMessage | undefined): boolean {
   const { eid, saveState } = useMapSession.getState()
-  if (eid === null || saveState !== 'clean' || openMapSaves.isAwaited) return false
+  if (eid === null || saveState !== 'clean' || openMapQueue().isAwaited) return false
   if (message === undefined) return true
-  const known = openMapSaves.acknowledged?.record.map
+  const known = acknowledgedMap()?.record.map
   return message.mapId === eid && (known === undefined || known.revision < message.revision)
 }

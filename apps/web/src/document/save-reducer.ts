@@ -2,6 +2,7 @@ import type { MapPatch } from '@terrier/contract/map-patch'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { composePatches } from '@terrier/domain/document/compose-patches'
 import { mapPatchBetween } from '@terrier/domain/document/map-patch'
+import { assertNever } from '@terrier/geo/assert-never'
 
 import type { SaveJournal } from './map-device.ts'
 import type { SaveAcknowledgement, SaveReply } from './map-network.ts'
@@ -128,6 +129,8 @@ export function reduceSave(progress: SaveProgress, event: SaveEvent): SaveStep {
       return progress.stopped ? { progress } : nextSave(progress, event.changeId)
     case 'answered':
       return progress.outgoing ? answered(progress, event.reply, progress.outgoing) : { progress }
+    default:
+      return assertNever(event)
   }
 }
 
@@ -233,6 +236,8 @@ function answered(before: SaveProgress, reply: SaveReply, sent: OutgoingSave): S
     case 'no-reply':
     case 'unavailable':
       return progress.stopped ? { progress: requeued(progress, sent) } : unanswered(progress, sent)
+    default:
+      return assertNever(reply)
   }
 }
 

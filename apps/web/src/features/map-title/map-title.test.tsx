@@ -8,7 +8,8 @@ import { FakeMapServer } from '../../document/fake-map-server.ts'
 import { setBarrier } from '../../document/change-map.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useMapSession } from '../../document/map-session.ts'
-import { connectOpenMap, revokeAccess, openMap, startNewMap } from '../../document/open-map.ts'
+import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
+import { revokeAccess } from '../../document/refresh-map.ts'
 import { MapTitle } from './map-title.tsx'
 
 let server: FakeMapServer
