@@ -4,7 +4,7 @@ export const landDataText = messages({
   addYourOwn: 'Want to add your own data to {product}?',
   contact: 'Contact Us.',
   landData: 'Land Data',
-  landDataSection: 'Land Data layers',
+  landDataSection: 'layers',
   landDataOrder: 'Land data layers, the topmost first',
   ownership: 'Land Ownership',
   boundaries: 'Administrative Boundaries',

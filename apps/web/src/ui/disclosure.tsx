@@ -9,8 +9,8 @@ import styles from './disclosure.module.css'
 
 interface DisclosureProps {
   readonly title: string
-  /** Accessible name where another button has the title as its name already; contains the title. */
-  readonly label?: string
+  /** Ends the accessible name where another button has the title as its name already. */
+  readonly nameSuffix?: string
   /** A short note to the right of the title, such as how many layers are on. */
   readonly note?: string | undefined
   /** A line under the title that applies to the whole section. */
@@ -21,7 +21,7 @@ interface DisclosureProps {
 
 /** A collapsible section of a tray. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, label, note, description, isInitiallyOpen = false, children } = props
+  const { title, nameSuffix, note, description, isInitiallyOpen = false, children } = props
   const id = useId()
   return (
     <AriaDisclosure defaultExpanded={isInitiallyOpen} className={classNames(styles.section)}>
@@ -29,7 +29,10 @@ export function Disclosure(props: DisclosureProps) {
         <AriaButton
           slot="trigger"
           className={classNames(styles.trigger)}
-          {...(label !== undefined && { 'aria-label': note ? `${label}, ${note}` : label })}
+          // The name begins with the visible text, by which voice control finds the button.
+          {...(nameSuffix !== undefined && {
+            'aria-label': [title, note, nameSuffix].filter(Boolean).join(', '),
+          })}
           {...(description !== undefined && { 'aria-describedby': id })}
         >
           <span className={styles.title}>{title}</span>

@@ -242,10 +242,10 @@ describe('ownership', () => {
 test('its first section is not named like the button that opens the tray', async () => {
   await show()
   expect(screen.queryByRole('button', { name: 'Land Data' })).not.toBeInTheDocument()
-  const section = screen.getByRole('button', { name: 'Land Data layers' })
+  const section = screen.getByRole('button', { name: 'Land Data, layers' })
   expect(section).toHaveTextContent('Land Data')
   await user.click(layerSwitch('Greenbelt'))
-  expect(section).toHaveAccessibleName('Land Data layers, 1 on')
+  expect(section).toHaveAccessibleName('Land Data, 1 on, layers')
 })
 
 describe('pending properties', () => {

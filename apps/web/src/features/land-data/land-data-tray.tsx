@@ -58,7 +58,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       )}
       <Disclosure
         title={text.landData}
-        label={text.landDataSection}
+        nameSuffix={text.landDataSection}
         description={sources.landData}
         note={visibleCountLabel(shown.length - boundariesOn)}
         isInitiallyOpen

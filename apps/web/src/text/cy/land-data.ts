@@ -5,7 +5,7 @@ export const landDataText: Welsh<typeof english> = {
   addYourOwn: 'Eisiau ychwanegu eich data eich hun at {product}?',
   contact: 'Cysylltwch â Ni.',
   landData: 'Data Tir',
-  landDataSection: 'Haenau Data Tir',
+  landDataSection: 'haenau',
   landDataOrder: 'Haenau data tir, yr uchaf yn gyntaf',
   ownership: 'Perchnogaeth Tir',
   boundaries: 'Ffiniau Gweinyddol',
