@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { migrations } from './migrations/list.ts'
 import { openStore } from './open-store.ts'
-import { queryOnce } from './testing/test-cluster.ts'
+import { queryOnce, withDatabase } from './testing/test-cluster.ts'
 import { blankDatabase, freshDatabase, type FreshDatabase } from './testing/fresh-database.ts'
 import { aUser } from './testing/builders.ts'
 
@@ -52,7 +52,7 @@ describe('opening a store', () => {
 
   it('reports that the database does not exist', async () => {
     await using database = await freshDatabase()
-    await expect(open(`${database.databaseUrl}x`)).rejects.toMatchObject({
+    await expect(open(withDatabase(database.databaseUrl, 'none'))).rejects.toMatchObject({
       code: 'database-unreachable',
       message: expect.stringContaining('does not exist') as unknown,
     })
@@ -110,6 +110,8 @@ async function startProxy(target: URL) {
   const port = await listen(0)
   const url = new URL(target)
   url.host = `127.0.0.1:${port}`
+  // The folder of the Unix socket, which would be used instead.
+  url.searchParams.delete('host')
   return {
     url: url.href,
     cut: async () => {

@@ -19,7 +19,7 @@ export async function joinEmbeddedServer(dataFolder: string): Promise<DatabaseSo
   await createAppDatabase(membership.presence().client, installation.password)
   return {
     connection: () => ({
-      host: '127.0.0.1',
+      host: membership.presence().host,
       port: membership.presence().port,
       user: ownerRole,
       password: installation.password,

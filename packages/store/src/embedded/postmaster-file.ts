@@ -7,6 +7,8 @@ import { isAlive } from './is-alive.ts'
 export interface PostmasterFile {
   readonly pid: number
   readonly port: number
+  /** The folder of its Unix socket, or its address. */
+  readonly host: string
   readonly isReady: boolean
 }
 
@@ -21,7 +23,8 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!(pid > 0) || !(port > 0) || !isAlive(pid)) return undefined
-  return { pid, port, isReady: lines[7]?.trim() === 'ready' }
+  const [socketFolder = '', address = ''] = lines.slice(4, 6).map((line) => line.trim())
+  return { pid, port, host: socketFolder || address, isReady: lines[7]?.trim() === 'ready' }
 }
 
 /**

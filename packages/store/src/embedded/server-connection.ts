@@ -23,6 +23,8 @@ const wrongPassword = '28P01'
 /** A connection whose shared lock shows other processes that this one uses the server. */
 export interface ServerConnection {
   readonly client: Client
+  /** The folder of the server's Unix socket, or its address. */
+  readonly host: string
   readonly port: number
 }
 
@@ -37,9 +39,10 @@ export async function joinRunningServer(
 ): Promise<ServerConnection | undefined> {
   const file = readPostmasterFile(place.cluster)
   if (file === undefined || !file.isReady) return undefined
+  const { host, port } = file
   const client = new Client({
-    host: '127.0.0.1',
-    port: file.port,
+    host,
+    port,
     user: adminRole,
     password,
     database: 'postgres',
@@ -52,8 +55,7 @@ export async function joinRunningServer(
   client.on('error', () => undefined)
   try {
     await client.connect()
-    if ((await runsOn(client, place)) && (await takeShare(client)))
-      return { client, port: file.port }
+    if ((await runsOn(client, place)) && (await takeShare(client))) return { client, host, port }
   } catch (error) {
     if (error instanceof DatabaseError && error.code === wrongPassword) {
       throw passwordProblem(place, error)

@@ -70,7 +70,9 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const folder = await mkdtemp(join(parent, `${folderPrefix}${process.pid}-`))
   const source = await joinEmbeddedServer(folder)
   const { host = '', port = 0, user = '', password, database = '' } = source.connection()
-  const url = `postgres://${user}:${String(password)}@${host}:${port}/${database}`
+  // Over TCP without the parameter.
+  const parameters = host.startsWith('/') ? `?host=${encodeURIComponent(host)}` : ''
+  const url = `postgres://${user}:${String(password)}@127.0.0.1:${port}/${database}${parameters}`
   const admin = new URL(url)
   admin.username = adminRole
   await queryOnce(admin.href, `alter role ${user} createdb`)
