@@ -13,9 +13,12 @@ export interface FreshDatabase extends AsyncDisposable {
   drop(): Promise<void>
 }
 
-/** An empty migrated database on the server of this test run. */
+/**
+ * An empty migrated database on the server of this test run. Copying the files of the template takes
+ * a third of the processor time of copying its pages through the write-ahead log (60 of 175 ms).
+ */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  return createDatabase(`template ${variable('template')}`)
+  return createDatabase(`template ${variable('template')} strategy file_copy`)
 }
 
 /** A database without any tables. */
