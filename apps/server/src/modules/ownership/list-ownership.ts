@@ -1,4 +1,4 @@
-import { ownershipMaxProperties } from '@terrier/contract/limits'
+import { ownershipMaxProperties, ownershipMaxSpanDegrees } from '@terrier/contract/limits'
 import { listOwnership as contract, type Property } from '@terrier/contract/ownership'
 import { Problem } from '@terrier/contract/problems'
 import { OwnershipDisplay } from '@terrier/contract/saved-map'
@@ -14,7 +14,6 @@ import { call } from '../../http/call.ts'
 import { jsonSlices } from '../../http/json-slices.ts'
 import { propertyReply } from '../../ownership/property-reply.ts'
 import { pendingReply, unregisteredReply } from '../../ownership/unregistered-reply.ts'
-import { displayBounds } from './display-bounds.ts'
 
 export const listOwnership = call(contract, async ({ query, viewer, setHeader }, context) => {
   const display = OwnershipDisplay.safeParse(query.type)
@@ -81,4 +80,24 @@ function* each<Row>(rows: Iterable<Row>, reply: (row: Row) => Property[]): Gener
 
 function* keyed(properties: Iterable<Property>): Generator<[string, Property]> {
   for (const property of properties) yield [property.title_no, property]
+}
+
+interface Corners {
+  readonly sw_lng: number
+  readonly sw_lat: number
+  readonly ne_lng: number
+  readonly ne_lat: number
+}
+
+/**
+ * The bounding box of the visible map. Throws 'bad-bounds' when it is reversed, empty or too large.
+ */
+function displayBounds({ sw_lng, sw_lat, ne_lng, ne_lat }: Corners): Bounds {
+  const widthDegrees = ne_lng - sw_lng
+  const heightDegrees = ne_lat - sw_lat
+  const isForwards = widthDegrees > 0 && heightDegrees > 0
+  if (!isForwards || Math.max(widthDegrees, heightDegrees) > ownershipMaxSpanDegrees) {
+    throw new Problem('bad-bounds')
+  }
+  return [sw_lng, sw_lat, ne_lng, ne_lat]
 }

@@ -1,5 +1,7 @@
 import { shareAttemptsMaxPerDay } from '@terrier/contract/limits'
-import { syncShares as contract } from '@terrier/contract/sharing'
+import { Problem } from '@terrier/contract/problems'
+import { syncShares as contract, type RequestedShare } from '@terrier/contract/sharing'
+import { isEmailAddress } from '@terrier/domain/account/email-address'
 import { emailKey } from '@terrier/domain/account/email-key'
 import type { SyncedShares } from '@terrier/store/shared-maps'
 import type { Writer } from '@terrier/store/store'
@@ -11,7 +13,6 @@ import { requireWritable } from '../../http/require-writable.ts'
 import { RetryLater } from '../../http/retry-later.ts'
 import { requireOwnedMap } from './require-owned-map.ts'
 import { queueInvitation, queueShareMail } from './share-mails.ts'
-import { requestedShares } from './requested-shares.ts'
 
 export const syncShares = call(contract, async ({ body, viewer }, context) => {
   requireWritable(context.config)
@@ -65,4 +66,14 @@ async function sendMails(
     if (await post(tx, context, { share, about, senderId: inviterId, eid: map.eid })) posted++
   }
   return posted
+}
+
+/** The requested list with addresses trimmed. Throws 'bad-request' naming every invalid line. */
+function requestedShares(users: readonly RequestedShare[]): RequestedShare[] {
+  const wanted = users.map(({ email, ...share }) => ({ ...share, email: email.trim() }))
+  const faults = wanted.flatMap(({ email }, index): [string, string[]][] =>
+    isEmailAddress(email) ? [] : [[`users.${index}.email`, ['This is not an e-mail address.']]],
+  )
+  if (faults.length > 0) throw new Problem('bad-request', { errors: Object.fromEntries(faults) })
+  return wanted
 }
