@@ -7,7 +7,7 @@ import { publishedDataGroupsMax } from './limits.ts'
 
 const MapId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
-/** 144 random bits in base64url, see `server/modules/sharing/new-slug`. */
+/** 144 random bits in base64url, see `server/modules/sharing/public-links`. */
 const Slug = z.string().check(z.regex(/^[\w-]{24}$/))
 
 const slugOnly = z.object({ slug: z.string().check(z.maxLength(100)) })

@@ -8,12 +8,12 @@ import {
 import { Problem } from '@terrier/contract/problems'
 import type { FindPostcodes } from '@terrier/files/csv/geocode-by-postcode'
 
-import { call } from '../../http/call.ts'
+import { call, type Endpoint } from '../../http/call.ts'
 import { problemOf } from '../../http/problem-of.ts'
 import type { ImportReader } from './import-reader.ts'
 import { assertWithinUploadLimit, receiveFile } from './uploaded-file.ts'
 
-export const readImport = (imports: ImportReader) =>
+const readImport = (imports: ImportReader) =>
   call(contract, async ({ query, body, viewer, headers, gone }, { store, datasets }) => {
     assertWithinUploadLimit(headers['content-length'])
     const leave = imports.enter(viewer.userId)
@@ -107,3 +107,5 @@ function positionsOf(columns: Columns): ImportPositions | undefined {
   if (postcode !== undefined) return { kind: 'postcode', column: postcode }
   return undefined
 }
+
+export const importEndpoints = (imports: ImportReader): readonly Endpoint[] => [readImport(imports)]

@@ -16,7 +16,7 @@ import { productOrigin } from '../../mail/mail-heading.ts'
 import { useChallenge } from '../../passkeys/passkey-challenges.ts'
 import { keyAlgorithms, getRelyingParty } from '../../passkeys/relying-party.ts'
 import { requireVerified } from '../../passkeys/require-verified.ts'
-import { passkeyReply } from './passkey-reply.ts'
+import { passkeyReply } from './passkeys.ts'
 
 export const addPasskey = call(contract, async ({ body, viewer, headers }, context) => {
   requireWritable(context.config)

@@ -9,7 +9,7 @@ import type { PublishedDataset } from '@terrier/store/stored'
 
 import type { ProviderClient } from '../../place-search/provider-client.ts'
 import { providerCredits } from '../../place-search/provider-setting.ts'
-import { call } from '../../http/call.ts'
+import { call, type Endpoint } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { findCodes } from './find-codes.ts'
 import { placeResult, spacedPostcode } from './place-result.ts'
@@ -18,7 +18,7 @@ import { placeResult, spacedPostcode } from './place-result.ts'
 const defaultLimit = 8
 
 /** Codes always come from the installed data; names from the configured provider, if any. */
-export const findPlaces = (provider: ProviderClient | undefined) =>
+const findPlaces = (provider: ProviderClient | undefined) =>
   call(contract, async ({ query }, context): Promise<PlacesReply> => {
     const { limit = defaultLimit } = query
     const readings = parseSearch(query.query)
@@ -120,3 +120,7 @@ function unlike(results: readonly PlaceResult[]): PlaceResult[] {
     return isNew
   })
 }
+
+export const placeEndpoints = (provider: ProviderClient | undefined): readonly Endpoint[] => [
+  findPlaces(provider),
+]

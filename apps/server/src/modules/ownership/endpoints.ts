@@ -1,0 +1,12 @@
+import type { Endpoint } from '../../http/call.ts'
+import { listOwnership } from './list-ownership.ts'
+import { getPropertyHistory, listOwnershipChanges } from './ownership-changes.ts'
+import { getProperty, listUnregisteredNear } from './properties.ts'
+
+export const ownershipEndpoints: readonly Endpoint[] = [
+  listOwnership,
+  getProperty,
+  getPropertyHistory,
+  listOwnershipChanges,
+  listUnregisteredNear,
+]

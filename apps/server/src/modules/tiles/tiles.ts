@@ -1,0 +1,57 @@
+import * as contract from '@terrier/contract/datasets'
+import { Problem } from '@terrier/contract/problems'
+import { getProviderFile as getProviderFileContract } from '@terrier/contract/provider-files'
+import { isProviderTiles } from '@terrier/contract/service-config'
+
+import { packTile } from '../../datasets/packed-tile.ts'
+import { providedFile } from '../../datasets/provided-file.ts'
+import { providedTile } from '../../datasets/provided-tile.ts'
+import { providerReply } from '../../datasets/provider-reply.ts'
+import type { TileHandler } from '../../datasets/tile-handler.ts'
+import { tileReply } from '../../datasets/tile-reply.ts'
+import { call, type Endpoint } from '../../http/call.ts'
+import type { TileCache } from './tile-cache.ts'
+import { tileSources } from './tile-sources.ts'
+
+/** The map's maximum zoom is 20; it requests no tile beyond that. */
+const maxZoom = 20
+
+/** Serves vector tiles to authenticated users. */
+const getTile = (answer: TileHandler) =>
+  call(contract.getTile, ({ params, headers }, context) => answer(params, headers, context))
+
+/**
+ * Tiles from archives, or rendered when first requested and cached under the version of their
+ * dataset.
+ */
+export const tileHandler =
+  (cache: TileCache): TileHandler =>
+  async ({ dataset: id, version, z, x, y }, headers, context) => {
+    const { store, datasets, archives } = context
+    const source = tileSources.get(id)
+    const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
+    if (isProviderTiles(id) && isOnMap) {
+      return providerReply(await providedTile(id, { z, x, y }, context), headers)
+    }
+    const dataset = isOnMap ? await datasets.atVersion(id, version) : undefined
+    if (!dataset || (source && z < source.minZoom)) throw new Problem('not-found')
+    const isArchived = dataset.tileSet !== null || z < (source?.archivedBelow ?? 0)
+    const draw = async () => {
+      const place = { z, x, y }
+      const archived = isArchived ? await archives.tile(id, version, place) : undefined
+      if (archived) return archived
+      if (!source) throw new Problem('not-found')
+      return packTile(await source.draw(store, version, place))
+    }
+    const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
+    return tileReply(tile, headers)
+  }
+
+const getProviderFile = call(getProviderFileContract, async ({ params, headers }, context) =>
+  providerReply(await providedFile(params, context), headers),
+)
+
+export const tileEndpoints = (answer: TileHandler): readonly Endpoint[] => [
+  getTile(answer),
+  getProviderFile,
+]
