@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
 
 import type { Installation } from './installation.ts'
 import { runAs } from './run-as.ts'
+import { socketFolder } from './socket-folder.ts'
 
 /**
  * Settings passed at each start rather than stored, so that a newer version of Terrier can change
@@ -24,9 +24,6 @@ const settings: Readonly<Record<string, string>> = {
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
-
-/** The longest path of a Unix socket, in bytes: 104 on macOS, 108 on Linux, with a zero at the end. */
-const socketPathMaxBytes = 103
 
 const logMaxBytes = 5_000_000
 
@@ -81,17 +78,6 @@ function readFrom(file: string, position: number): string {
   const bytes = readSync(log, buffer, 0, buffer.length, position)
   closeSync(log)
   return buffer.toString('utf8', 0, bytes)
-}
-
-/**
- * A statement over a Unix socket takes half the processor time of one over TCP on the loopback
- * address (60 instead of 130 µs of client and server). Empty where there can be no such socket.
- */
-function socketFolder(cluster: string, port: number): string {
-  const path = join(cluster, `.s.PGSQL.${port}`)
-  const isPossible = process.platform !== 'win32' && Buffer.byteLength(path) <= socketPathMaxBytes
-  // Quoted, since a comma separates several folders.
-  return isPossible ? `"${cluster.replaceAll('"', '""')}"` : ''
 }
 
 /** Another program may take it before PostgreSQL does; the caller then retries. */
