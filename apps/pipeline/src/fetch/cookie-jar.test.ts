@@ -26,3 +26,15 @@ it('a cookie is replaced by a later one, and removed by Max-Age=0', () => {
   jar.keep(site, headersWith('session=; Max-Age=0'))
   expect(jar.of(site)).toBeUndefined()
 })
+
+it('a cookie for a domain stays with the host that set it, and ends by Expires', () => {
+  const jar = createCookieJar()
+  jar.keep(site, headersWith('session=a; Domain=site.test; Path=/', 'seen=1; Domain=other.test'))
+  expect(jar.of(site)).toBe('session=a')
+  expect(jar.of(new URL('https://files.site.test/list'))).toBeUndefined()
+  jar.keep(
+    site,
+    headersWith('session=; Domain=site.test; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT'),
+  )
+  expect(jar.of(site)).toBeUndefined()
+})

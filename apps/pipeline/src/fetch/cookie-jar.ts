@@ -1,28 +1,22 @@
-/** The cookies of one run. Each is sent only to the host that set it. */
-export interface CookieJar {
-  keep(url: URL, headers: Headers): void
-  /** The value of a Cookie header; undefined when there is nothing to send. */
-  of(url: URL): string | undefined
-}
+import { CookieJar } from 'tough-cookie'
 
-export function createCookieJar(): CookieJar {
-  const byHost = new Map<string, Map<string, string>>()
+/** The cookies of one run. Each is sent only to the host and port that set it. */
+export function createCookieJar() {
+  // One jar would share cookies among ports, and among subdomains where a cookie says so. The names
+  // of public suffixes do not matter within one host.
+  const jars = new Map<string, CookieJar>()
   return {
-    keep(url, headers) {
-      const cookies = byHost.get(url.host) ?? new Map<string, string>()
+    keep(url: URL, headers: Headers): void {
+      const jar = jars.get(url.host) ?? new CookieJar(undefined, { rejectPublicSuffixes: false })
+      jars.set(url.host, jar)
       for (const line of headers.getSetCookie()) {
-        const [pair = '', ...attributes] = line.split(';')
-        const [name = '', ...value] = pair.split('=')
-        const isWithdrawn = attributes.some((text) => /^\s*max-age\s*=\s*(0|-)/i.test(text))
-        if (isWithdrawn) cookies.delete(name.trim())
-        else if (name.trim() !== '') cookies.set(name.trim(), value.join('=').trim())
+        jar.setCookieSync(line, url.href, { ignoreError: true })
       }
-      if (cookies.size > 0) byHost.set(url.host, cookies)
     },
-    of(url) {
-      const cookies = byHost.get(url.host)
-      if (!cookies || cookies.size === 0) return undefined
-      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    /** The value of a Cookie header; undefined when there is nothing to send. */
+    of(url: URL): string | undefined {
+      const cookies = jars.get(url.host)?.getCookieStringSync(url.href)
+      return cookies === '' ? undefined : cookies
     },
   }
 }

@@ -20,6 +20,7 @@ describe('pageLinks', () => {
   it.each([
     '<!-- <a href="/a.zip"> -->',
     '<script>"<a href=\'/a.zip\'>"</script>',
+    '<template><a href="/a.zip"></template>',
     '<abbr href="/a.zip">',
     '<a data-href="/a.zip">',
     '<a href="">',
