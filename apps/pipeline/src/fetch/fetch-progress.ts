@@ -30,6 +30,18 @@ export interface FetchProgress {
 const redrawMs = 200
 const plainLineMs = 10_000
 
+interface State {
+  readonly title: string
+  readonly files: number
+  readonly startedMs: number
+  readonly outcomes: Record<'fetched' | 'unchanged' | 'failed', number>
+  sizeBytes: number
+  /** The size of each file, if its list states it. */
+  readonly wholeBytes: ReadonlyMap<string, number | undefined>
+  /** The bytes that are left of each unfinished file; undefined for an unknown size. */
+  readonly left: Map<string, number | undefined>
+}
+
 /**
  * Prints the number of files, bytes, rate and remaining time. On a terminal one line is redrawn; in
  * a log a line is written every few seconds.
@@ -39,42 +51,30 @@ export function createFetchProgress(
   now: () => number = () => performance.now(),
 ): FetchProgress {
   const isTerminal = screen.isTTY === true
-  let state = { title: '', files: 0, startedMs: 0 }
-  let counts = { fetched: 0, unchanged: 0, failed: 0 }
-  let sizeBytes = 0
+  let state = stateOf('', [], 0)
   let printedMs = 0
-  let wholeBytes: ReadonlyMap<string, number | undefined> = new Map()
-  /** The bytes that are left of each unfinished file; undefined for an unknown size. */
-  const left = new Map<string, number | undefined>()
-
   const line = (text: string) => screen.write(isTerminal ? `\r\u001B[K${text}` : `${text}\n`)
   const print = () => {
-    const leftBytes = sumOf([...left.values()])
-    line(describe({ ...state, ...counts, sizeBytes, leftBytes, ms: now() - state.startedMs }))
     printedMs = now()
+    line(describe(state, printedMs))
   }
   const printNowAndThen = () => {
     if (now() - printedMs >= (isTerminal ? redrawMs : plainLineMs)) print()
   }
   return {
     begin(title, files) {
-      state = { title, files: files.length, startedMs: now() }
-      left.clear()
-      for (const file of files) left.set(file.name, file.sizeBytes)
-      wholeBytes = new Map(files.map((file) => [file.name, file.sizeBytes]))
-      counts = { fetched: 0, unchanged: 0, failed: 0 }
-      sizeBytes = 0
+      state = stateOf(title, files, now())
       print()
     },
-    bytes({ name, count, position, sizeBytes: stated }) {
-      sizeBytes += count
-      const whole = wholeBytes.get(name) ?? stated
-      left.set(name, whole === undefined ? undefined : Math.max(whole - position, 0))
+    bytes({ name, count, position, sizeBytes }) {
+      state.sizeBytes += count
+      const whole = state.wholeBytes.get(name) ?? sizeBytes
+      state.left.set(name, whole === undefined ? undefined : Math.max(whole - position, 0))
       printNowAndThen()
     },
     file(name, outcome) {
-      counts[outcome]++
-      left.delete(name)
+      state.outcomes[outcome]++
+      state.left.delete(name)
       printNowAndThen()
     },
     note(text) {
@@ -87,50 +87,40 @@ export function createFetchProgress(
   }
 }
 
-interface State {
-  readonly title: string
-  readonly files: number
-  readonly fetched: number
-  readonly unchanged: number
-  readonly failed: number
-  readonly sizeBytes: number
-  /** Undefined where the size of a file is unknown. */
-  readonly leftBytes: number | undefined
-  readonly ms: number
+function stateOf(title: string, files: readonly ExpectedFile[], startedMs: number): State {
+  const wholeBytes = new Map(files.map(({ name, sizeBytes }) => [name, sizeBytes]))
+  const outcomes = { fetched: 0, unchanged: 0, failed: 0 }
+  const left = new Map(wholeBytes)
+  return { title, files: files.length, startedMs, outcomes, sizeBytes: 0, wholeBytes, left }
 }
 
-function sumOf(sizes: readonly (number | undefined)[]): number | undefined {
-  return sizes.reduce<number | undefined>(
-    (sum, size) => (sum === undefined || size === undefined ? undefined : sum + size),
-    0,
-  )
-}
-
-function describe(state: State): string {
-  const { title, files, fetched, unchanged, failed, sizeBytes, ms } = state
+function describe(state: State, nowMs: number): string {
+  const { title, files, outcomes, sizeBytes } = state
+  const { fetched, unchanged, failed } = outcomes
   const done = fetched + unchanged + failed
-  const seconds = Math.max(ms / 1000, 0.001)
+  const seconds = Math.max((nowMs - state.startedMs) / 1000, 0.001)
   const parts = [`${done} of ${files} files`]
   if (unchanged > 0) parts.push(`${unchanged} unchanged`)
   if (failed > 0) parts.push(`${failed} failed`)
   if (sizeBytes > 0) {
     parts.push(megabytes(sizeBytes), `${megabytes(sizeBytes / seconds)} a second`)
   }
-  const left = done < files ? secondsLeft(state, seconds) : undefined
-  if (left !== undefined) {
+  const left = done < files ? timesLeft(state, files - done) * seconds : Infinity
+  if (Number.isFinite(left)) {
     parts.push(left < 120 ? `${Math.ceil(left)} s left` : `${Math.round(left / 60)} min left`)
   }
   return `${title}: ${parts.join(', ')}`
 }
 
-/** By the bytes that are left, or by the number of files where a size is unknown. */
-function secondsLeft(
-  { files, fetched, unchanged, failed, sizeBytes, leftBytes }: State,
-  seconds: number,
-): number | undefined {
-  if (leftBytes !== undefined && sizeBytes > 0) return (seconds / sizeBytes) * leftBytes
-  if (fetched === 0) return undefined
-  return (seconds / fetched) * (files - fetched - unchanged - failed)
+/**
+ * The time left as a multiple of the time so far: by the bytes that are left, or by the number of
+ * files where a size is unknown. Not finite where nothing has been fetched.
+ */
+function timesLeft({ left, sizeBytes, outcomes }: State, filesLeft: number): number {
+  const sizes = [...left.values()]
+  const isKnown = sizes.every((size) => size !== undefined)
+  if (!isKnown || sizeBytes === 0) return filesLeft / outcomes.fetched
+  return sizes.reduce((sum, size) => sum + size, 0) / sizeBytes
 }
 
 function megabytes(bytes: number): string {
