@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 
 import { FetchError } from './fetch-error.ts'
 
@@ -13,13 +14,7 @@ export interface PromisedChecksum {
  * The checksum of the whole file in the headers of a response, if there is one: RFC 9530
  * (Repr-Digest), RFC 3230 (Digest), RFC 1864 (Content-MD5), and the header of Amazon S3.
  */
-export function promisedChecksum({
-  status,
-  headers,
-}: {
-  readonly status: number
-  readonly headers: Headers
-}): PromisedChecksum | undefined {
+export function promisedChecksum(status: number, headers: Headers): PromisedChecksum | undefined {
   const sha256 =
     /\bsha-256=:([A-Za-z0-9+/=]+):/i.exec(headers.get('repr-digest') ?? '')?.[1] ??
     /\bsha-256=([A-Za-z0-9+/=]+)/i.exec(headers.get('digest') ?? '')?.[1] ??
@@ -37,19 +32,18 @@ export async function checkedSha256(
   name: string,
   promised: PromisedChecksum | undefined,
 ): Promise<string> {
-  const sha256 = createHash('sha256')
-  const md5 = createHash('md5')
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
-    const bytes = chunk as Uint8Array
-    sha256.update(bytes)
-    if (promised?.algorithm === 'md5') md5.update(bytes)
-  }
-  const digest = sha256.digest()
-  const found = promised?.algorithm === 'md5' ? md5.digest() : digest
+  const sha256 = await digestOf(path, 'sha256')
+  const found = promised?.algorithm === 'md5' ? await digestOf(path, 'md5') : sha256
   if (promised && found.toString('base64') !== promised.base64) {
     throw new FetchError(`${name}: the download is damaged (wrong checksum).`, {
       scope: 'retryable',
     })
   }
-  return digest.toString('hex')
+  return sha256.toString('hex')
+}
+
+async function digestOf(path: string, algorithm: 'md5' | 'sha256'): Promise<Buffer> {
+  const hash = createHash(algorithm)
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
+  return hash.digest()
 }

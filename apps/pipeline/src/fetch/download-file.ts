@@ -33,6 +33,13 @@ export interface RemoteFile {
   address(attempt: number): Promise<URL>
 }
 
+/** The files a publisher offers for one edition. */
+export interface FileList {
+  /** '2026-10'. */
+  readonly edition: string
+  readonly files: readonly RemoteFile[]
+}
+
 export interface Download extends RetryContext {
   readonly session: HttpSession
   /** The final path, to which the complete file is renamed. */
@@ -69,32 +76,21 @@ async function tryOnce(
   download: Download,
   attempt: number,
 ): Promise<FetchManifestEntry | undefined> {
-  const { session, target, known, retryPolicy } = download
+  const { session, target, known, onBytes } = download
   const address = await remote.address(attempt)
   const part = await findPart(target)
   const isKnown = known !== undefined && (await fileSizeOf(target)) === known.sizeBytes
   const reply = await session.get(address, conditions(part, isKnown ? known : undefined))
-  const { status, headers, url } = reply
-  if (isKnown && status === 304) {
+  if (isKnown && reply.status === 304) {
     await reply.drop()
     return undefined
   }
-  if (status !== 200 && status !== 206) {
-    await reply.drop()
-    // Range not satisfiable: the partial file is longer than the current file.
-    if (status === 416) await deletePartialFile(part)
-    const context = { name: remote.name, host: url.host, longestWaitMs: retryPolicy.longestWaitMs }
-    throw status === 416
-      ? new FetchError(`${remote.name}: the file changed during the download.`, {
-          scope: 'retryable',
-        })
-      : statusError(reply, context)
-  }
-  await refusePage(remote, reply)
-  const wholeBytes = await receive(remote, part, reply, download)
+  await assertFile(remote, part, reply, download)
+  const wholeBytes = await receive(remote, part, reply, onBytes)
   const sha256 = await checked(remote, part, reply, wholeBytes)
   await finishPart(part, target)
   const sizeBytes = await fileSizeOf(target)
+  const { headers, url } = reply
   // The query of a signed URL is a credential and must not be stored.
   return { address: `${url.origin}${url.pathname}`, sizeBytes, sha256, ...validatorOf(headers) }
 }
@@ -111,59 +107,65 @@ function conditions(
   return {}
 }
 
-/** Rejects HTML and other pages: an error or sign-in page often has status 200. */
-async function refusePage({ name }: RemoteFile, reply: Reply): Promise<void> {
-  const kind = reply.headers.get('content-type') ?? ''
-  const isExpected = /\.(geojson|json)$/i.test(name) && /json/i.test(kind)
-  if (isExpected || !/\b(html|json|xml)\b/i.test(kind)) return
+/** Rejects a reply that is not the file, or not the rest of the partial one. */
+async function assertFile(
+  remote: RemoteFile,
+  part: PartialFile,
+  reply: Reply,
+  { retryPolicy: { longestWaitMs } }: Download,
+): Promise<void> {
+  const { status, url } = reply
+  const isRest = status === 206 && isRestOf(part, reply)
+  const page = pageType(remote, reply)
+  if (page === undefined && (status === 200 || isRest)) return
   await reply.drop()
-  throw new FetchError(
-    `${name}: ${reply.url.host} sent a page (${kind.split(';')[0]}) instead of the file.`,
-    { scope: 'retryable' },
-  )
+  // Range not satisfiable: the partial file is longer than the current file.
+  if (status === 416 || (status === 206 && page === undefined)) await deletePartialFile(part)
+  if (status === 416) throw retryable(remote, 'the file changed during the download')
+  if (status !== 200 && status !== 206) {
+    throw statusError(reply, { name: remote.name, host: url.host, longestWaitMs })
+  }
+  if (page !== undefined) {
+    throw retryable(remote, `${url.host} sent a page (${page}) instead of the file`)
+  }
+  throw retryable(remote, 'the server did not resume the download where it was interrupted')
+}
+
+/** The media type of HTML and other pages: an error or sign-in page often has status 200. */
+function pageType({ name }: RemoteFile, { headers }: Reply): string | undefined {
+  const type = headers.get('content-type') ?? ''
+  const isExpected = /\.(geojson|json)$/i.test(name) && /json/i.test(type)
+  return isExpected || !/\b(html|json|xml)\b/i.test(type) ? undefined : type.split(';')[0]
+}
+
+function isRestOf(part: PartialFile, { headers }: Reply): boolean {
+  const validator = rangeValidator(validatorOf(headers))
+  const isOfTheSame = validator === undefined || validator === part.ifRange
+  return isOfTheSame && contentRange(headers)?.start === part.sizeBytes
 }
 
 /** Writes the body and returns the total length of the file, if the publisher states it. */
 async function receive(
   { name }: RemoteFile,
   part: PartialFile,
-  reply: Reply,
-  { onBytes }: Download,
+  { status, headers, body }: Reply,
+  onBytes: Download['onBytes'],
 ): Promise<number | undefined> {
-  const range = contentRange(reply.headers)
-  const isContinued = reply.status === 206
-  const now = rangeValidator(validatorOf(reply.headers))
-  const isOfTheSame = now === undefined || now === part.ifRange
-  if (isContinued && !(isOfTheSame && range?.start === part.sizeBytes)) {
-    await reply.drop()
-    await deletePartialFile(part)
-    throw new FetchError(
-      `${name}: the server did not resume the download where it was interrupted.`,
-      {
-        scope: 'retryable',
-      },
-    )
-  }
-  if (!isContinued) await beginPart(part, validatorOf(reply.headers))
-  const file = createWriteStream(part.path, { flags: isContinued ? 'a' : 'w' })
-  const wholeBytes = isContinued ? range?.wholeBytes : lengthOf(reply.headers)
+  const isContinued = status === 206
+  if (!isContinued) await beginPart(part, validatorOf(headers))
+  const sizeBytes = isContinued ? contentRange(headers)?.wholeBytes : lengthOf(headers)
   let position = isContinued ? part.sizeBytes : 0
-  const onChunk = (count: number) => {
-    position += count
-    onBytes({ name, count, position, sizeBytes: wholeBytes })
+  const counted = async function* () {
+    for await (const chunk of body) {
+      position += chunk.length
+      onBytes({ name, count: chunk.length, position, sizeBytes })
+      yield chunk
+    }
   }
-  await pipeline(counted(reply.body, onChunk), file)
-  return wholeBytes
-}
-
-async function* counted(
-  chunks: AsyncIterable<Uint8Array>,
-  onChunk: (count: number) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of chunks) {
-    onChunk(chunk.length)
-    yield chunk
-  }
+  // Flushed to the disk, before the file gets its final name.
+  const file = createWriteStream(part.path, { flags: isContinued ? 'a' : 'w', flush: true })
+  await pipeline(counted, file)
+  return sizeBytes
 }
 
 function lengthOf(headers: Headers): number | undefined {
@@ -180,35 +182,37 @@ function contentRange(headers: Headers): { start: number; wholeBytes?: number } 
   return { start: Number(start), ...(whole !== '*' && { wholeBytes: Number(whole) }) }
 }
 
+/** The SHA-256 of a file that is whole and what the publisher states. Throws otherwise. */
 async function checked(
-  { name, listed }: RemoteFile,
+  remote: RemoteFile,
   part: PartialFile,
-  reply: Reply,
+  { status, headers }: Reply,
   wholeBytes: number | undefined,
 ): Promise<string> {
+  const { name, listed } = remote
   const sizeBytes = await fileSizeOf(part.path)
   if (wholeBytes !== undefined && sizeBytes < wholeBytes) {
-    throw new FetchError(
-      `${name}: the download was interrupted after ${sizeBytes} of ${wholeBytes} bytes.`,
-      {
-        scope: 'retryable',
-      },
+    throw retryable(
+      remote,
+      `the download was interrupted after ${sizeBytes} of ${wholeBytes} bytes`,
     )
   }
   try {
     if (wholeBytes !== undefined && sizeBytes > wholeBytes) {
-      throw new FetchError(`${name}: the file is larger than the server said.`, {
-        scope: 'retryable',
-      })
+      throw retryable(remote, 'the file is larger than the server said')
     }
     if (listed && listed.sizeBytes !== sizeBytes) {
-      throw new FetchError(
-        `${name}: ${sizeBytes} bytes were downloaded, but the list says ${listed.sizeBytes}.`,
-        { scope: 'retryable' },
-      )
+      const stated = `but the list says ${listed.sizeBytes}`
+      throw retryable(remote, `${sizeBytes} bytes were downloaded, ${stated}`)
     }
-    await assertZip(part.path, name)
-    return await checkedSha256(part.path, name, listedChecksum(listed) ?? promisedChecksum(reply))
+    if (name.endsWith('.zip') && !(await isZip(part.path))) {
+      throw retryable(remote, 'the download is not a complete zip file')
+    }
+    return await checkedSha256(
+      part.path,
+      name,
+      listedChecksum(listed) ?? promisedChecksum(status, headers),
+    )
   } catch (error) {
     // The file is complete but invalid: resuming would not help.
     await deletePartialFile(part)
@@ -221,12 +225,15 @@ function listedChecksum(listed: RemoteFile['listed']): PromisedChecksum | undefi
   return { algorithm: 'md5', base64: Buffer.from(listed.md5, 'hex').toString('base64') }
 }
 
-async function assertZip(path: string, name: string): Promise<void> {
-  if (!name.endsWith('.zip')) return
+async function isZip(path: string): Promise<boolean> {
   try {
-    if ((await zipEntries(path)).length > 0) return
+    return (await zipEntries(path)).length > 0
   } catch (error) {
-    if (!(error instanceof RefusedFile)) throw error
+    if (error instanceof RefusedFile) return false
+    throw error
   }
-  throw new FetchError(`${name}: the download is not a complete zip file.`, { scope: 'retryable' })
+}
+
+function retryable({ name }: RemoteFile, why: string): FetchError {
+  return new FetchError(`${name}: ${why}.`, { scope: 'retryable' })
 }

@@ -1,13 +1,16 @@
 /**
  * The scope of a failure.
  *
- * - passing: transient, a retry may succeed
+ * - retryable: transient, a retry may succeed
  * - file: this file cannot be fetched; others may be
  * - everything: fatal for the run, as with a full disk or a wrong key
  */
 export type ErrorScope = 'retryable' | 'file' | 'everything'
 
-/** A failed fetch. The message is a sentence for the user of the command line. */
+/**
+ * A failed fetch, of scope 'everything' unless another is given. The message is a sentence for the
+ * user of the command line.
+ */
 export class FetchError extends Error {
   readonly scope: ErrorScope
   /** The Retry-After of the publisher. */
@@ -15,55 +18,54 @@ export class FetchError extends Error {
 
   constructor(
     message: string,
-    { scope, waitMs = 0, cause }: { scope: ErrorScope; waitMs?: number; cause?: unknown },
+    options: { scope?: ErrorScope; waitMs?: number; cause?: unknown } = {},
   ) {
-    super(message, { cause })
+    super(message, options)
     this.name = 'FetchError'
-    this.scope = scope
-    this.waitMs = waitMs
+    this.scope = options.scope ?? 'everything'
+    this.waitMs = options.waitMs ?? 0
   }
 }
 
-const networkCauses: ReadonlyMap<string | undefined, string> = new Map(
-  Object.entries({
-    ENOTFOUND: 'its name is not known to the network',
-    EAI_AGAIN: 'its name cannot be looked up; there may be no network',
-    ECONNREFUSED: 'it refuses the connection',
-    ECONNRESET: 'the connection was broken off',
-    EPIPE: 'the connection was broken off',
-    ETIMEDOUT: 'it does not answer',
-    UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-    UND_ERR_SOCKET: 'the connection was broken off',
-    CERT_HAS_EXPIRED: 'its certificate has expired',
-  }),
-)
+const networkCauses: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'its name is not known to the network',
+  EAI_AGAIN: 'its name cannot be looked up; there may be no network',
+  ECONNREFUSED: 'it refuses the connection',
+  ECONNRESET: 'the connection was broken off',
+  EPIPE: 'the connection was broken off',
+  ETIMEDOUT: 'it does not answer',
+  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+  UND_ERR_SOCKET: 'the connection was broken off',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+}
+
+const diskCauses: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full. What has come stays; make room and run this again',
+  EDQUOT: 'the disk quota is used up. What has come stays; make room and run this again',
+  EACCES: 'it may not be written to',
+  EPERM: 'it may not be written to',
+  EROFS: 'the disk is read-only',
+  ENOTDIR: 'a file stands where a folder should',
+  EEXIST: 'a file stands where a folder should',
+}
 
 /** Describes a network error below HTTP. All of them are transient. */
 export function networkError(url: URL, error: unknown): FetchError {
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined)
-  const known = networkCauses.get(code)
-  const why = known ?? code ?? (error instanceof Error ? error.message : String(error))
+  const message = error instanceof Error ? error.message : String(error)
+  const why = code === undefined ? message : (networkCauses[code] ?? code)
   return new FetchError(`${url.host} cannot be read: ${why}.`, { scope: 'retryable', cause: error })
 }
 
 /** Describes a disk error; undefined for other errors. */
 export function diskError(path: string, error: unknown): FetchError | undefined {
-  const code = codeOf(error)
-  const known: Readonly<Record<string, string>> = {
-    ENOSPC: 'the disk is full. What has come stays; make room and run this again',
-    EDQUOT: 'the disk quota is used up. What has come stays; make room and run this again',
-    EACCES: 'it may not be written to',
-    EPERM: 'it may not be written to',
-    EROFS: 'the disk is read-only',
-    ENOTDIR: 'a file stands where a folder should',
-    EEXIST: 'a file stands where a folder should',
-  }
-  const why = code !== undefined && Object.hasOwn(known, code) ? known[code] : undefined
+  const why = diskCauses[codeOf(error) ?? '']
   if (why === undefined) return undefined
-  return new FetchError(`${path}: ${why}.`, { scope: 'everything', cause: error })
+  return new FetchError(`${path}: ${why}.`, { cause: error })
 }
 
-function codeOf(error: unknown): string | undefined {
+/** The code of a system error, such as 'ENOENT'. */
+export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   return typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,10 +1,11 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { downloadFile, type Download, type RemoteFile } from './download-file.ts'
 import { FetchError } from './fetch-error.ts'
-import type { HttpSession } from './http-session.ts'
 import type { FetchManifest } from './fetch-manifest.ts'
+import type { HttpSession } from './http-session.ts'
 import type { RetryContext } from './retry.ts'
 
 export interface FetchedFile {
@@ -19,10 +20,9 @@ export interface ListToFetch extends RetryContext {
   readonly session: HttpSession
   readonly ledger: FetchManifest
   readonly folder: string
-  /** Subfolder of `folder`. */
+  /** Subfolder of `folder`; created where it is missing. */
   readonly within: string
   readonly title: string
-  readonly now: () => Date
 }
 
 /** Concurrent downloads, few out of courtesy to the server. */
@@ -33,47 +33,56 @@ const failuresInARow = 3
 
 /**
  * Fetches all files of a list, two concurrently. A failed file does not stop the others; the
- * missing ones are reported at the end.
+ * missing ones are reported at the end. After any other error the downloads under way are finished,
+ * and no further ones begun.
  */
 export async function fetchList(
   files: readonly RemoteFile[],
   list: ListToFetch,
 ): Promise<FetchedFile[]> {
-  const { progress, signal } = list
+  const { progress, signal, title, folder, within } = list
   const waiting = [...files]
   const fetched = new Map<string, FetchedFile>()
   const failed: string[] = []
   let failedInARow = 0
-  const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      signal.throwIfAborted()
-      try {
-        const result = await fetchOne(file, list)
-        fetched.set(file.name, result)
-        failedInARow = 0
-        progress.file(file.name, result.isNew ? 'fetched' : 'unchanged')
-      } catch (error) {
-        if (!(error instanceof FetchError) || error.scope === 'everything') throw error
-        failed.push(file.name)
-        progress.file(file.name, 'failed')
-        progress.note(error.message)
-        if (++failedInARow >= failuresInARow) throw gaveUp(error, waiting.length)
-      }
-      if (waiting.length > 0) await delay(list.retryPolicy.pauseMs, undefined, { signal })
+  const fetchNext = async (file: RemoteFile) => {
+    try {
+      const result = await fetchOne(file, list)
+      fetched.set(file.name, result)
+      failedInARow = 0
+      progress.file(file.name, result.isNew ? 'fetched' : 'unchanged')
+    } catch (error) {
+      if (!(error instanceof FetchError) || error.scope === 'everything') throw error
+      failed.push(file.name)
+      progress.file(file.name, 'failed')
+      progress.note(error.message)
+      if (++failedInARow >= failuresInARow) throw gaveUp(error, waiting.length)
     }
   }
+  const work = async () => {
+    try {
+      for (let file = waiting.shift(); file; file = waiting.shift()) {
+        signal.throwIfAborted()
+        await fetchNext(file)
+        if (waiting.length > 0) await delay(list.retryPolicy.pauseMs, undefined, { signal })
+      }
+    } catch (error) {
+      waiting.length = 0
+      throw error
+    }
+  }
+  await mkdir(join(folder, within), { recursive: true, mode: 0o700 })
   progress.begin(
-    list.title,
+    title,
     files.map(({ name, listed, expectedBytes }) => ({
       name,
       sizeBytes: listed?.sizeBytes ?? expectedBytes,
     })),
   )
-  try {
-    await allOrStop(Array.from({ length: connections }, work), () => waiting.splice(0))
-  } finally {
-    progress.end()
-  }
+  const results = await Promise.allSettled(Array.from({ length: connections }, work))
+  progress.end()
+  const failure = results.find((result) => result.status === 'rejected')
+  if (failure) throw failure.reason
   if (failed.length > 0) throw incomplete(files.length, failed)
   return files.flatMap(({ name }) => fetched.get(name) ?? [])
 }
@@ -81,39 +90,21 @@ export async function fetchList(
 async function fetchOne(file: RemoteFile, list: ListToFetch): Promise<FetchedFile> {
   const { folder, within, ledger, progress } = list
   const place = `${within}/${file.name}`
-  const target = join(folder, within, file.name)
+  const path = join(folder, place)
   const known = ledger.entry(place)
   const onBytes: Download['onBytes'] = (received) => progress.bytes(received)
-  const entry = await downloadFile(file, { ...list, target, known, onBytes })
-  const { sizeBytes, sha256 } = entry ?? known ?? impossible(place)
-  if (entry) await ledger.record(place, entry, list.now())
-  return { path: target, sizeBytes, sha256, isNew: entry !== undefined }
-}
-
-/**
- * Waits for all workers. When one fails, `stop` lets the others finish their current file only, and
- * its error is rethrown.
- */
-async function allOrStop(work: readonly Promise<void>[], stop: () => void): Promise<void> {
-  const results = await Promise.allSettled(
-    work.map(async (one) => {
-      try {
-        await one
-      } catch (error) {
-        stop()
-        throw error
-      }
-    }),
-  )
-  const failure = results.find((result) => result.status === 'rejected')
-  if (failure) throw failure.reason
+  const entry = await downloadFile(file, { ...list, target: path, known, onBytes })
+  if (entry) ledger.record(place, entry)
+  const current = entry ?? known
+  if (!current) throw new Error(`${place} is unchanged, but is not in the manifest`)
+  return { path, sizeBytes: current.sizeBytes, sha256: current.sha256, isNew: entry !== undefined }
 }
 
 function gaveUp(error: FetchError, left: number): FetchError {
   return new FetchError(
     `${error.message} ${failuresInARow} files in a row failed, so the other ${left} were not` +
       ' downloaded. The files already downloaded are kept. Run the command again later.',
-    { scope: 'everything', cause: error },
+    { cause: error },
   )
 }
 
@@ -123,10 +114,5 @@ function incomplete(count: number, failed: readonly string[]): FetchError {
   return new FetchError(
     `${count - failed.length} of ${count} files are downloaded. Missing: ${names}${more}.` +
       ' Run the command again to download only those.',
-    { scope: 'everything' },
   )
-}
-
-function impossible(place: string): never {
-  throw new Error(`${place} was called unchanged, and nothing was known of it`)
 }

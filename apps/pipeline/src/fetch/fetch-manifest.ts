@@ -1,7 +1,7 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { FetchError } from './fetch-error.ts'
+import { codeOf, FetchError } from './fetch-error.ts'
 import type { Validator } from './partial-file.ts'
 
 /** Metadata of a completely fetched file. */
@@ -19,47 +19,38 @@ export interface FetchManifestEntry extends Validator {
  */
 export interface FetchManifest {
   entry(path: string): FetchManifestEntry | undefined
-  record(path: string, entry: FetchManifestEntry, at: Date): Promise<void>
+  record(path: string, entry: FetchManifestEntry): void
 }
 
-export async function openFetchManifest(folder: string): Promise<FetchManifest> {
+export function openFetchManifest(folder: string): FetchManifest {
   const path = join(folder, 'fetched.json')
-  const entries = await readEntries(path)
-  let writing: Promise<void> = Promise.resolve()
-  const write = async () => {
-    const sorted = Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await writeFile(`${path}.new`, `${JSON.stringify({ files: sorted }, undefined, 2)}\n`)
-    await rename(`${path}.new`, path)
-  }
+  const entries = readEntries(path)
   return {
     entry: (name) => entries.get(name),
-    async record(name, entry, at) {
-      entries.set(name, { ...entry, fetchedAt: at.toISOString() })
-      // Serialised, since two connections may finish files at the same time.
-      writing = writing.then(write, write)
-      await writing
+    record(name, entry) {
+      entries.set(name, { ...entry, fetchedAt: new Date().toISOString() })
+      const files = Object.fromEntries([...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      // Synchronously, since two connections may finish files at the same time.
+      writeFileSync(`${path}.new`, `${JSON.stringify({ files }, undefined, 2)}\n`)
+      renameSync(`${path}.new`, path)
     },
   }
 }
 
 type StoredEntry = FetchManifestEntry & { readonly fetchedAt: string }
 
-async function readEntries(path: string): Promise<Map<string, StoredEntry>> {
-  let text: string
-  try {
-    text = await readFile(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return new Map()
-    throw error
-  }
+function readEntries(path: string): Map<string, StoredEntry> {
   try {
     // Only this module writes the file, atomically.
-    const { files } = JSON.parse(text) as { files: Record<string, StoredEntry> }
+    const { files } = JSON.parse(readFileSync(path, 'utf8')) as {
+      files: Record<string, StoredEntry>
+    }
     return new Map(Object.entries(files))
   } catch (cause) {
-    throw new FetchError(
-      `${path} is damaged. Remove it: the files beside it are then fetched anew.`,
-      { scope: 'everything', cause },
-    )
+    const code = codeOf(cause)
+    if (code === 'ENOENT') return new Map()
+    if (code !== undefined) throw cause
+    const advice = 'Remove it: the files beside it are then fetched anew.'
+    throw new FetchError(`${path} is damaged. ${advice}`, { cause })
   }
 }

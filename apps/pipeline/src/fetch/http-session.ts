@@ -1,10 +1,12 @@
-import { assertAllowedHost } from './allowed-hosts.ts'
 import { createCookieJar } from './cookie-jar.ts'
 import type { FetchConfig, RetryPolicy } from './fetch-config.ts'
 import { FetchError, networkError } from './fetch-error.ts'
+import type { RetryContext } from './retry.ts'
+import { statusError } from './status-error.ts'
 
 const userAgent = 'Terrier (terrier data fetch)'
 const longestChain = 8
+const longestTextBytes = 20_000_000
 
 /** A response after redirects, with any status. */
 export interface Reply {
@@ -16,16 +18,24 @@ export interface Reply {
   drop(): Promise<void>
 }
 
+type RequestHeaders = Readonly<Record<string, string>>
+
 export interface HttpSession {
   /** Sends a GET request. The authorization header is not sent to another origin on a redirect. */
-  get(url: URL, headers?: Readonly<Record<string, string>>): Promise<Reply>
+  get(url: URL, headers?: RequestHeaders): Promise<Reply>
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly config: FetchConfig
   readonly retryPolicy: RetryPolicy
   readonly signal: AbortSignal
   readonly fetch: typeof fetch
+}
+
+/** What requests to a publisher need. */
+export interface PublisherContext extends RetryContext {
+  readonly config: FetchConfig
+  readonly session: HttpSession
 }
 
 /**
@@ -36,16 +46,17 @@ export function createHttpSession(options: SessionOptions): HttpSession {
   const jar = createCookieJar()
   return {
     async get(start, headers = {}) {
+      const { authorization: _, ...withoutKey } = headers
       let url = start
       for (let step = 0; step < longestChain; step++) {
         assertAllowedHost(url, options.config)
         const cookie = jar.of(url)
-        const reply = await ask(options, url, {
+        const reply = await request(options, url, {
           'user-agent': userAgent,
           // Lengths and checksums refer to the uncompressed file.
           'accept-encoding': 'identity',
           ...(cookie !== undefined && { cookie }),
-          ...sharable(headers, url.origin === start.origin),
+          ...(url.origin === start.origin ? headers : withoutKey),
         })
         jar.keep(url, reply.headers)
         const next = redirectOf(reply)
@@ -58,50 +69,50 @@ export function createHttpSession(options: SessionOptions): HttpSession {
   }
 }
 
-/** Drops the authorization header for another origin; range and condition headers are sent. */
-function sharable(
-  headers: Readonly<Record<string, string>>,
-  isSameOrigin: boolean,
-): Record<string, string> {
-  const all = Object.entries(headers)
-  return Object.fromEntries(all.filter(([name]) => isSameOrigin || name !== 'authorization'))
+/**
+ * Throws for a URL on a host that is not allowed, or over plain HTTP, unless its exact origin is in
+ * the settings.
+ */
+function assertAllowedHost(url: URL, config: FetchConfig): void {
+  const { inspirePage, companyApi, osDownloads, planningData, fileHosts } = config
+  const settings = [inspirePage, companyApi, osDownloads, planningData]
+  // A mirror on an internal network may be configured with 'http://'.
+  if ([...settings.map(({ origin }) => origin), ...fileHosts].includes(url.origin)) return
+  if (![...settings.map(({ host }) => host), ...fileHosts].includes(url.host)) {
+    throw new FetchError(
+      `The publisher leads to ${url.host}, which is not among the hosts files may come from.` +
+        ' If it is the publisher’s, name it in TERRIER_FETCH_HOSTS.',
+    )
+  }
+  if (url.protocol === 'https:') return
+  throw new FetchError(`The publisher leads to ${url.host} without encryption (${url.protocol}).`)
 }
 
 function redirectOf({ status, headers, url }: Reply): URL | undefined {
   const location = headers.get('location')
   if (![301, 302, 303, 307, 308].includes(status) || location === null) return undefined
-  if (!URL.canParse(location, url.href)) {
-    throw new FetchError(`${url.href} redirects to an invalid address.`, { scope: 'file' })
-  }
-  return new URL(location, url)
+  if (URL.canParse(location, url.href)) return new URL(location, url)
+  throw new FetchError(`${url.href} redirects to an invalid address.`, { scope: 'file' })
 }
 
-async function ask(
-  { retryPolicy, signal, fetch }: SessionOptions,
+async function request(
+  { retryPolicy: { stallMs }, signal, fetch }: SessionOptions,
   url: URL,
-  headers: Record<string, string>,
+  headers: RequestHeaders,
 ): Promise<Reply> {
-  const seconds = retryPolicy.stallMs / 1000
   const stall = new AbortController()
-  const timer = setTimeout(() => {
-    stall.abort(
-      new FetchError(`${url.host} sent nothing for ${seconds} s.`, { scope: 'retryable' }),
-    )
-  }, retryPolicy.stallMs)
-  timer.unref()
+  const message = `${url.host} sent nothing for ${stallMs / 1000} s.`
+  const abort = () => stall.abort(new FetchError(message, { scope: 'retryable' }))
+  const timer = setTimeout(abort, stallMs).unref()
+  const either = AbortSignal.any([signal, stall.signal])
   const explain = (error: unknown): unknown => {
     clearTimeout(timer)
-    if (signal.aborted) return signal.reason
-    if (stall.signal.aborted) return stall.signal.reason
-    return networkError(url, error)
+    return either.aborted ? either.reason : networkError(url, error)
   }
-  let response: Response
-  try {
-    const either = AbortSignal.any([signal, stall.signal])
-    response = await fetch(url, { headers, redirect: 'manual', signal: either })
-  } catch (error) {
+  const sent = fetch(url, { headers, redirect: 'manual', signal: either })
+  const response = await sent.catch((error: unknown) => {
     throw explain(error)
-  }
+  })
   return {
     status: response.status,
     headers: response.headers,
@@ -132,6 +143,20 @@ async function* watched(
   }
 }
 
+/** A response with status 200. Throws `FetchError` for others, in which `name` says what it is. */
+export async function getOk(
+  url: URL,
+  name: string,
+  { session, retryPolicy }: PublisherContext,
+  headers: RequestHeaders = {},
+): Promise<Reply> {
+  const reply = await session.get(url, headers)
+  if (reply.status === 200) return reply
+  await reply.drop()
+  const { longestWaitMs } = retryPolicy
+  throw statusError(reply, { name, host: url.host, longestWaitMs })
+}
+
 /** The text of a page or of a JSON response. Throws for one that exceeds the limit. */
 export async function textOf(reply: Reply): Promise<string> {
   const chunks: Uint8Array[] = []
@@ -145,5 +170,3 @@ export async function textOf(reply: Reply): Promise<string> {
   }
   return Buffer.concat(chunks).toString('utf8')
 }
-
-const longestTextBytes = 20_000_000

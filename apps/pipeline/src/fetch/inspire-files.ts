@@ -1,15 +1,10 @@
-import type { FetchConfig } from './fetch-config.ts'
+import type { FileList, RemoteFile } from './download-file.ts'
 import { FetchError } from './fetch-error.ts'
-import type { RemoteFile } from './download-file.ts'
-import { textOf, type HttpSession } from './http-session.ts'
-import type { FileList } from './file-list.ts'
+import { getOk, textOf, type PublisherContext } from './http-session.ts'
 import { pageLinks, pageText } from './page-links.ts'
-import { withRetries, type RetryContext } from './retry.ts'
-import { statusError } from './status-error.ts'
+import { withRetries } from './retry.ts'
 
-export interface InspireFileRequest extends RetryContext {
-  readonly config: FetchConfig
-  readonly session: HttpSession
+interface InspireFileRequest extends PublisherContext {
   /** The expected month; undefined for the published one. */
   readonly edition: string | undefined
 }
@@ -40,21 +35,15 @@ export async function listInspireFiles(request: InspireFileRequest): Promise<Fil
   if (files.size === 0) {
     throw new FetchError(
       `The page lists no files: ${page.href} has no link to a zip. Its layout may have changed.`,
-      { scope: 'everything' },
     )
   }
   return { edition: editionOf(html, page, edition), files: [...files.values()] }
 }
 
 async function readPage(request: InspireFileRequest): Promise<string> {
-  const page = request.config.inspirePage
-  return withRetries(async () => {
-    const reply = await request.session.get(page, { accept: 'text/html' })
-    if (reply.status === 200) return textOf(reply)
-    await reply.drop()
-    const { longestWaitMs } = request.retryPolicy
-    throw statusError(reply, { name: 'The list of files', host: page.host, longestWaitMs })
-  }, request)
+  const { inspirePage } = request.config
+  const get = () => getOk(inspirePage, 'The list of files', request, { accept: 'text/html' })
+  return withRetries(async () => textOf(await get()), request)
 }
 
 /** 'Vale_of_Glamorgan_Council.zip'; undefined for links to anything else. */
@@ -82,12 +71,9 @@ function editionOf(html: string, page: URL, wanted: string | undefined): string 
     if (wanted !== undefined) return wanted
     throw new FetchError(
       `${page.href} does not say when its files were published. Give the month with --edition.`,
-      { scope: 'everything' },
     )
   }
   const published = `${year}-${String(number).padStart(2, '0')}`
   if (wanted === undefined || wanted === published) return published
-  throw new FetchError(`The INSPIRE files there are those of ${published}, not of ${wanted}.`, {
-    scope: 'everything',
-  })
+  throw new FetchError(`The INSPIRE files there are those of ${published}, not of ${wanted}.`)
 }

@@ -1,10 +1,14 @@
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+
+import { z } from 'zod'
+
+const validatorSchema = z.object({
+  etag: z.string().nullable(),
+  lastModified: z.string().nullable(),
+})
 
 /** Identifies a version of a file at the publisher: an ETag, or its modification time. */
-export interface Validator {
-  readonly etag: string | null
-  readonly lastModified: string | null
-}
+export type Validator = Readonly<z.infer<typeof validatorSchema>>
 
 export function validatorOf(headers: Headers): Validator {
   return { etag: headers.get('etag'), lastModified: headers.get('last-modified') }
@@ -39,16 +43,10 @@ export async function deletePartialFile({ path }: PartialFile): Promise<void> {
   await rm(`${path}.json`, { force: true })
 }
 
-/** Renames the complete file to its final path after an fsync. */
-export async function finishPart(part: PartialFile, target: string): Promise<void> {
-  const file = await open(part.path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(part.path, target)
-  await rm(`${part.path}.json`, { force: true })
+/** Renames the complete file to its final path. */
+export async function finishPart({ path }: PartialFile, target: string): Promise<void> {
+  await rename(path, target)
+  await rm(`${path}.json`, { force: true })
 }
 
 /** Size in bytes; 0 for a missing file. */
@@ -58,15 +56,8 @@ export async function fileSizeOf(path: string): Promise<number> {
 }
 
 async function readValidator(path: string): Promise<Validator | undefined> {
-  const text = await readFile(`${path}.json`, 'utf8').catch(() => 'null')
   try {
-    const read: unknown = JSON.parse(text)
-    if (typeof read !== 'object' || read === null) return undefined
-    const field = (name: string) => {
-      const value: unknown = Object.entries(read).find(([key]) => key === name)?.[1]
-      return typeof value === 'string' ? value : null
-    }
-    return { etag: field('etag'), lastModified: field('lastModified') }
+    return validatorSchema.parse(JSON.parse(await readFile(`${path}.json`, 'utf8')))
   } catch {
     // Truncated when the process was killed: the partial file cannot be trusted either.
     return undefined

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import {
@@ -7,8 +6,9 @@ import {
   type CompanyDataset,
   type CompanyKind,
 } from './company-files.ts'
+import type { RemoteFile } from './download-file.ts'
 import { defaultRetryPolicy, type FetchConfig, type RetryPolicy } from './fetch-config.ts'
-import { diskError, FetchError } from './fetch-error.ts'
+import { FetchError } from './fetch-error.ts'
 import { fetchList, type FetchedFile } from './fetch-list.ts'
 import type { FetchProgress } from './fetch-progress.ts'
 import { createHttpSession, type HttpSession } from './http-session.ts'
@@ -36,7 +36,6 @@ export interface FetchContext {
   readonly signal: AbortSignal
   readonly retryPolicy?: Partial<RetryPolicy>
   readonly fetch?: typeof fetch
-  readonly now?: () => Date
 }
 
 /** The files of one dataset and month, including those of earlier runs. */
@@ -62,11 +61,11 @@ export async function runFetch(
   assertMonth(order.edition)
   // Checked first, so that hours of INSPIRE downloads do not end in a missing key.
   if (order.what !== 'inspire') requireApiKey(context.config)
-  const unlock = await openFolder(order.folder)
+  const unlock = await lockFolder(order.folder)
   try {
     const retryPolicy = { ...defaultRetryPolicy, ...context.retryPolicy }
     const session = createHttpSession({ ...context, retryPolicy, fetch: context.fetch ?? fetch })
-    const ledger = await openFetchManifest(order.folder)
+    const ledger = openFetchManifest(order.folder)
     const fetched: FetchedDataset[] = []
     for (const dataset of datasets) {
       fetched.push(await fetchDataset(dataset, order, { ...context, retryPolicy, session, ledger }))
@@ -95,13 +94,11 @@ async function fetchDataset(
     : await listCompanyFiles({ ...request, dataset, kind: order.kind ?? 'full' })
   const wanted = isInspire ? chosen(files, order.only) : files
   const folder = join(order.folder, dataset, edition)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const fetched = await fetchList(wanted, {
     ...run,
     folder: order.folder,
     within: `${dataset}/${edition}`,
     title: `${isInspire ? 'INSPIRE' : dataset.toUpperCase()} ${edition}`,
-    now: run.now ?? (() => new Date()),
   })
   return { dataset, edition, folder, files: fetched }
 }
@@ -109,35 +106,21 @@ async function fetchDataset(
 /** Validates the month, since it becomes the name of a folder. */
 function assertMonth(edition: string | undefined): void {
   if (edition === undefined || /^\d{4}-(0[1-9]|1[0-2])$/.test(edition)) return
-  throw new FetchError(
-    `'${edition}' is not a month. Give the edition as a month, such as 2026-10.`,
-    {
-      scope: 'everything',
-    },
-  )
+  throw new FetchError(`'${edition}' is not a month. Give the edition as a month, such as 2026-10.`)
 }
 
-async function openFolder(folder: string): Promise<() => Promise<void>> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    return await lockFolder(folder)
-  } catch (error) {
-    throw diskError(folder, error) ?? error
+/** The files whose name contains one of `only`; all without it. Throws where one has no file. */
+function chosen(files: readonly RemoteFile[], only: readonly string[] = []): readonly RemoteFile[] {
+  const missing = only.find((wanted) => !files.some((file) => isNamed(file, wanted)))
+  if (missing !== undefined) {
+    throw new FetchError(`None of the ${files.length} files is called ${missing}.`)
   }
-}
-
-function chosen<File extends { readonly name: string }>(
-  files: readonly File[],
-  only: readonly string[] = [],
-): readonly File[] {
   if (only.length === 0) return files
-  for (const wanted of only) {
-    if (files.some(({ name }) => plain(name).includes(plain(wanted)))) continue
-    throw new FetchError(`None of the ${files.length} files is called ${wanted}.`, {
-      scope: 'everything',
-    })
-  }
-  return files.filter(({ name }) => only.some((wanted) => plain(name).includes(plain(wanted))))
+  return files.filter((file) => only.some((wanted) => isNamed(file, wanted)))
+}
+
+function isNamed({ name }: RemoteFile, wanted: string): boolean {
+  return plain(name).includes(plain(wanted))
 }
 
 function plain(name: string): string {

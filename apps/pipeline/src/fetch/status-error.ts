@@ -31,9 +31,7 @@ export function statusError(
   const message = `${name}: ${host} answered ${status}: ${meaning}.`
   if (waitMs > longestWaitMs) {
     const minutes = Math.ceil(waitMs / 60_000)
-    return new FetchError(`${message} Try again in ${minutes} minutes.`, {
-      scope: 'everything',
-    })
+    return new FetchError(`${message} Try again in ${minutes} minutes.`)
   }
   const scope: ErrorScope = passing.has(status) ? 'retryable' : 'file'
   return new FetchError(message, { scope, waitMs })

@@ -1,25 +1,20 @@
-import type { FetchConfig } from '../fetch/fetch-config.ts'
-import { FetchError } from '../fetch/fetch-error.ts'
-import type { FileList } from '../fetch/file-list.ts'
-import { textOf, type HttpSession } from '../fetch/http-session.ts'
-import { withRetries, type RetryContext } from '../fetch/retry.ts'
-import { statusError } from '../fetch/status-error.ts'
+import { z } from 'zod'
 
-export interface Listing extends RetryContext {
-  readonly config: FetchConfig
-  readonly session: HttpSession
-  readonly now: () => Date
-}
+import type { FileList } from '../fetch/download-file.ts'
+import { FetchError } from '../fetch/fetch-error.ts'
+import { getOk, textOf, type PublisherContext } from '../fetch/http-session.ts'
+import { withRetries } from '../fetch/retry.ts'
 
 /** A file of the OS Downloads API: `GET /products/<product>/downloads`. */
-interface ListedDownload {
-  readonly md5: string
-  readonly size: number
-  readonly url: string
-  readonly format: string
-  readonly subformat?: string
-  readonly fileName: string
-}
+const listedDownload = z.object({
+  md5: z.string().regex(/^[0-9a-f]{32}$/i),
+  size: z.int(),
+  url: z.url(),
+  format: z.string(),
+  subformat: z.string().nullish(),
+  // Rejects names that could escape the folder (path traversal).
+  fileName: z.string().regex(/^[\w][\w .()-]*$/),
+})
 
 export interface OsProduct {
   /** The product id of the API: 'OpenNames'. */
@@ -35,13 +30,14 @@ export interface OsProduct {
  */
 export async function listOsProduct(
   { product, format, subformat }: OsProduct,
-  listing: Listing,
+  context: PublisherContext,
 ): Promise<FileList> {
-  const base = `${listing.config.osDownloads.href.replace(/\/$/, '')}/products/${product}`
-  const version = versionOf(await readJson(new URL(base), listing), product)
-  const downloads = await readJson(new URL(`${base}/downloads?area=GB`), listing)
+  const base = `${context.config.osDownloads.href.replace(/\/$/, '')}/products/${product}`
+  const version = versionOf(await readJson(new URL(base), context), product)
+  const downloads = await readJson(new URL(`${base}/downloads?area=GB`), context)
   if (!Array.isArray(downloads)) throw changed(product, 'its downloads are no list')
-  const found = downloads.filter(isListed).find((each) => {
+  const listed = downloads.flatMap((each) => listedDownload.safeParse(each).data ?? [])
+  const found = listed.find((each) => {
     return format.test(each.format) && (!subformat || subformat.test(each.subformat ?? ''))
   })
   if (!found) throw changed(product, 'none of its downloads is of the format that is read here')
@@ -50,15 +46,9 @@ export async function listOsProduct(
   return { edition: version, files: [file] }
 }
 
-async function readJson(address: URL, listing: Listing): Promise<unknown> {
-  const { session, retryPolicy } = listing
+async function readJson(address: URL, context: PublisherContext): Promise<unknown> {
   return withRetries(async () => {
-    const reply = await session.get(address, { accept: 'application/json' })
-    if (reply.status !== 200) {
-      await reply.drop()
-      const { longestWaitMs } = retryPolicy
-      throw statusError(reply, { name: address.pathname, host: address.host, longestWaitMs })
-    }
+    const reply = await getOk(address, address.pathname, context, { accept: 'application/json' })
     const text = await textOf(reply)
     try {
       return JSON.parse(text) as unknown
@@ -68,34 +58,15 @@ async function readJson(address: URL, listing: Listing): Promise<unknown> {
         cause,
       })
     }
-  }, listing)
+  }, context)
 }
 
 /** The version, '2026-06'; some products have a day as well. */
 function versionOf(described: unknown, product: string): string {
-  const version: unknown =
-    typeof described === 'object' && described !== null && 'version' in described
-      ? described.version
-      : undefined
-  const [month] = /^\d{4}-(0[1-9]|1[0-2])/.exec(String(version)) ?? []
+  const version = z.object({ version: z.string() }).safeParse(described).data?.version ?? ''
+  const [month] = /^\d{4}-(0[1-9]|1[0-2])/.exec(version) ?? []
   if (month === undefined) throw changed(product, 'it does not say of which month it is')
   return month
-}
-
-function isListed(value: unknown): value is ListedDownload {
-  if (typeof value !== 'object' || value === null) return false
-  const fields: Readonly<Record<string, unknown>> = { ...value }
-  return (
-    typeof fields['url'] === 'string' &&
-    URL.canParse(fields['url']) &&
-    typeof fields['format'] === 'string' &&
-    Number.isSafeInteger(fields['size']) &&
-    typeof fields['md5'] === 'string' &&
-    /^[0-9a-f]{32}$/i.test(fields['md5']) &&
-    // Rejects names that could escape the folder (path traversal).
-    typeof fields['fileName'] === 'string' &&
-    /^[\w][\w .()-]*$/.test(fields['fileName'])
-  )
 }
 
 function changed(product: string, how: string): FetchError {

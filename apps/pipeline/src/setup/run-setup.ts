@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Store } from '@terrier/store/store'
@@ -64,7 +63,6 @@ export async function listingFor(
     retryPolicy,
     signal,
     progress: createFetchProgress(errors),
-    now: () => new Date(),
     areas,
     month: await withStore(session, publishedMonth),
   }
@@ -130,13 +128,11 @@ async function fetchItem(
   listing: SetupListing,
 ): Promise<void> {
   const folder = session.config.fetchFolder
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(folder)
   try {
-    const ledger = await openFetchManifest(folder)
+    const ledger = openFetchManifest(folder)
     for (const { name, files } of offer.folders) {
       const within = `${name}/${offer.edition}`
-      await mkdir(join(folder, within), { recursive: true, mode: 0o700 })
       await fetchList(files, { ...listing, ledger, folder, within, title: source.title })
     }
   } finally {

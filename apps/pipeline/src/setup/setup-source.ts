@@ -1,5 +1,5 @@
 import type { RemoteFile } from '../fetch/download-file.ts'
-import type { Listing } from './os-downloads.ts'
+import type { PublisherContext } from '../fetch/http-session.ts'
 
 /** The current offer of a source. */
 export interface SetupOffer {
@@ -30,7 +30,7 @@ export interface PublishedMonth {
   readonly files: Readonly<Record<MonthPart, readonly string[]>>
 }
 
-export interface SetupListing extends Listing {
+export interface SetupListing extends PublisherContext {
   /** Only for INSPIRE: which authorities; all where neither names nor councils are given. */
   readonly areas: ChosenAreas
   /** Undefined where none is published, other than that of the fictional sample. */
