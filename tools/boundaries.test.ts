@@ -10,6 +10,7 @@ import {
   exclusiveImports,
   fetchingFiles,
   importLoop,
+  importsOfFilesOnTop,
   importsOf,
   isInWorkspace,
   partsOf,
@@ -116,6 +117,21 @@ describe('package boundaries', () => {
       'locks',
       'store.ts',
       'maps',
+    ])
+  })
+
+  it('let no subfolder import the files above it', () => {
+    expect(importsOfFilesOnTop(imports)).toEqual([])
+  })
+
+  it('report a subfolder that imports a file above it', () => {
+    const planted = [
+      source('apps/web/src/map/tools/planted.ts', "import type { A } from '../map-view.tsx'"),
+      source('apps/web/src/map/tools/planted.test.ts', "import { a } from '../map-view.tsx'"),
+      source('apps/web/src/map/planted.ts', "import { a } from './map-view.tsx'"),
+    ]
+    expect(importsOfFilesOnTop(importsOf(planted))).toEqual([
+      { file: 'apps/web/src/map/tools/planted.ts', target: 'apps/web/src/map/map-view.tsx' },
     ])
   })
 

@@ -86,8 +86,14 @@ export const isolatedSiblings: readonly string[] = [
   'apps/server/src/modules',
 ]
 
-/** Folders whose subfolders import each other in no loop, of types neither. */
-export const loopFreeFolders: readonly string[] = ['packages/store/src']
+/**
+ * Folders whose subfolders, and the files beside them, import each other in no loop, of types
+ * neither.
+ */
+export const loopFreeFolders: readonly string[] = ['apps/web/src/map', 'packages/store/src']
+
+/** Folders whose own files lie above their subfolders, which therefore import none of them. */
+export const foldersWithFilesOnTop: readonly string[] = ['apps/web/src/map']
 
 /**
  * Words that may stand in no name of a file, type, function, variable or member, with the words of

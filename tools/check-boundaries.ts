@@ -7,6 +7,7 @@ import {
   bannedWords,
   catalogues,
   exclusiveUsers,
+  foldersWithFilesOnTop,
   isolatedSiblings,
   packageRules,
   webLayers,
@@ -123,6 +124,19 @@ export function importLoop(
     if (loop.length > 0) return loop
   }
   return []
+}
+
+/** Imports from a subfolder to a file beside it, where those files lie above. Tests may use any. */
+export function importsOfFilesOnTop(imports: readonly Import[]): Import[] {
+  return imports.filter(({ file, target }) =>
+    foldersWithFilesOnTop.some(
+      (folder) =>
+        posix.dirname(target) === folder &&
+        file.startsWith(`${folder}/`) &&
+        posix.dirname(file) !== folder &&
+        !isTest(file),
+    ),
+  )
 }
 
 /** Files of the web application that send requests of their own, although `api/` does so. */

@@ -42,7 +42,8 @@ const withOtherWords = {
     'document/fake-map-server.ts',
     'features/object-popup/target-list.tsx', // a key
     'features/table-view/property-rows.ts', // a key
-    'map/base-map/', // names of seas, fonts and publishers
+    'map/base-map/', // names of seas and publishers
+    'map/style/fonts.ts', // names of fonts
     'offline/app-updates.ts', // messages between the page and its service worker, and in the console
     'service-worker/', // shown before any catalogue has loaded
     'ui/menu-items.tsx', // a placement

@@ -1,7 +1,7 @@
 import { Radius, Search, Table2 } from 'lucide-react'
 
 import { searchAround } from '../document/proximity-search.ts'
-import { visibleCentre, useMapStatus } from '../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../map/view/map-status.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import { tableViewText } from '../text/table-view.ts'
 import { Button } from '../ui/button.tsx'

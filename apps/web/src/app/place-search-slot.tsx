@@ -12,7 +12,7 @@ import { OpenFoundMap } from '../features/map-menu/open-found-map.tsx'
 import { goToPlace } from '../features/place-search/go-to-place.ts'
 import { SearchField } from '../features/place-search/search-field.tsx'
 import type { SearchTarget } from '../features/place-search/search-items.ts'
-import { useMapStatus } from '../map/map-status.ts'
+import { useMapStatus } from '../map/view/map-status.ts'
 import { selectProperty } from '../map/select-property.ts'
 import { openTray } from './panel-state.ts'
 

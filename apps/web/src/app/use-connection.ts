@@ -8,7 +8,7 @@ import { allSaved } from '../document/all-saved.ts'
 import { deselectRemoved } from '../document/selection.ts'
 import { saveNow } from '../document/open-map.ts'
 import { refreshMap } from '../document/refresh-map.ts'
-import { useMapStatus } from '../map/map-status.ts'
+import { useMapStatus } from '../map/view/map-status.ts'
 import { releasePredecessorLocks } from '../offline/predecessor-locks.ts'
 import { saveAbandonedJournals } from './save-abandoned-journals.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useMapStatus } from '../map/map-status.ts'
+import { useMapStatus } from '../map/view/map-status.ts'
 
 /** After this time the map counts as drawn, even if its tiles have not loaded. */
 const timeoutMs = 10_000

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { useMapSession } from '../document/map-session.ts'
 import { startNewMap } from '../document/open-map.ts'
-import { useMapStatus, type Camera } from '../map/map-status.ts'
+import { useMapStatus, type Camera } from '../map/view/map-status.ts'
 import { useMapAddress } from './use-map-address.ts'
 
 const goTo = vi.fn<Camera['goTo']>()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useMapSession } from '../document/map-session.ts'
-import { useMapStatus } from '../map/map-status.ts'
+import { useMapStatus } from '../map/view/map-status.ts'
 import { formatViewHash, parseViewHash } from '../map/view-hash.ts'
 import { currentPath, isMapAddress, mapPath, replaceAddress } from './address.tsx'
 

@@ -3,8 +3,8 @@ import type { LngLat } from '@terrier/geo/position'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import styles from './anchored-popup.module.css'
-import { coveredEdges, registerOverlay, onCoveredEdgesChange } from './covered-edges.ts'
-import { useMapStatus, type Camera } from './map-status.ts'
+import { coveredEdges, registerOverlay, onCoveredEdgesChange } from './view/covered-edges.ts'
+import { useMapStatus, type Camera } from './view/map-status.ts'
 import { isInside, positionPopup, type ScreenBox } from './position-popup.ts'
 import { useMediaQuery } from './use-media-query.ts'
 

@@ -8,10 +8,10 @@ import type {
 } from 'maplibre-gl'
 
 import { baseMapStyle, type BaseMapOptions } from './base-map/base-map-style.ts'
-import { fontFaces } from './base-map/fonts.ts'
+import { fontFaces } from './style/fonts.ts'
 import { isStreetMap, type StreetMap } from './base-map/street-map/street-map.ts'
-import { maxZoom as mapMaxZoom } from './map-limits.ts'
-import { datasetSource } from './overlays/dataset-source.ts'
+import { maxZoom as mapMaxZoom } from './view/map-limits.ts'
+import { datasetSource } from './style/dataset-source.ts'
 
 /** The sources a base layer can be drawn from. */
 export interface BaseLayers {

@@ -11,16 +11,13 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 
 import { authorizationHeader } from '../api/token.ts'
 import { mapText } from '../text/map.ts'
-import { constrainView, maxZoom, minZoom } from './map-limits.ts'
+import { constrainView, maxZoom, minZoom } from './view/map-limits.ts'
+import { prefersReducedMotion } from './view/prefers-reduced-motion.ts'
 
 // MapLibre loads its workers from a file of our origin, so the CSP need not allow 'blob:'.
 setWorkerUrl(workerUrl)
 // Loads and starts the workers while the page still waits for its first responses.
 prewarm()
-
-export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
-}
 
 /** Creates an empty map: north up, without pitch, and without requests to third parties. */
 export function createMap(

@@ -4,7 +4,7 @@ import type { Map as MapLibreMap, MapLibreEvent } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
 
 import { DocumentMap } from './document-map.tsx'
-import { drawableView } from './map-limits.ts'
+import { drawableView } from './view/map-limits.ts'
 import styles from './linked-maps.module.css'
 
 interface LinkedMapsProps {

@@ -27,7 +27,7 @@ import { usePreview } from './use-preview.ts'
 import { useSelectionLayers } from './use-selection-layers.ts'
 import { useStyleCredits } from './use-style-credits.ts'
 import { useTileErrors } from './use-tile-errors.ts'
-import { useWhatIsHere } from './what-is-here.ts'
+import { useWhatIsHere } from './picking/what-is-here.ts'
 
 interface MapViewProps {
   /** Called after a click on a parcel has selected its property. */

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 
 import { setSearchMarker, usePlaceSearch } from '../document/place-search.ts'
 import { placeSearchText as text } from '../text/place-search.ts'
-import { useMapStatus } from './map-status.ts'
-import { focusMap } from './pass-focus-to-map.ts'
+import { useMapStatus } from './view/map-status.ts'
+import { focusMap } from './view/pass-focus-to-map.ts'
 import styles from './search-marker.module.css'
 
 /** A red pin at the last search result. Pressing it removes it. */

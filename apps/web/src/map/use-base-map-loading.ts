@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { landSourceId } from './base-map/base-map-sources.ts'
 import { baseMapDrawnState } from './base-map/background-layers.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 
 /**

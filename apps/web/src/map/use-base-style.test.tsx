@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { someServiceConfig } from '../testing/service-config.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 import { useBaseStyle } from './use-base-style.ts'
 
 vi.mock('./overlays/pattern-image.ts', () => ({
   patternImage: () => undefined,
   patternPixelRatio: 1,
 }))
-vi.mock('./objects/pins.ts', () => ({
+vi.mock('./style/pin-image.ts', () => ({
   pinColours: {},
   pinImage: () => undefined,
   pinPixelRatio: 1,

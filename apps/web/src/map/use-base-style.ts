@@ -14,8 +14,8 @@ import {
   type BaseLayers,
 } from './base-style.ts'
 import { useMapPreferences } from './map-preferences.ts'
-import { useMapStatus } from './map-status.ts'
-import { sourceIdOf } from './overlays/dataset-source.ts'
+import { useMapStatus } from './view/map-status.ts'
+import { sourceIdOf } from './style/dataset-source.ts'
 import { OverlayStack } from './overlays/overlay-stack.ts'
 import { useBaseMapLoading } from './use-base-map-loading.ts'
 import { useMediaQuery } from './use-media-query.ts'

@@ -9,9 +9,9 @@ import { setMapView } from '../document/change-map.ts'
 import { useMapDocument } from '../document/map-document.ts'
 import { useMapSession } from '../document/map-session.ts'
 import { announce } from '../ui/announcer.ts'
-import { cameraOf } from './camera.ts'
-import { drawablePosition, drawableView } from './map-limits.ts'
-import { useMapStatus } from './map-status.ts'
+import { cameraOf } from './view/camera.ts'
+import { drawablePosition, drawableView } from './view/map-limits.ts'
+import { useMapStatus } from './view/map-status.ts'
 import { viewDescription } from './view-description.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { useCameraTarget } from '../document/camera-target.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 
 /** Moves the camera to each new target. A target set before the map was loaded is ignored. */
 export function useGoTo(): void {

@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 
 import type { Tool } from '../document/selection-state.ts'
 import { useSelection } from '../document/selection-store.ts'
-import { areasAt } from './areas-at.ts'
+import { areasAt } from './picking/areas-at.ts'
 import { clearHoverNames, useHoverNames } from './hover-names.ts'
-import { isObject, pick, type PickedFeature } from './pick-feature.ts'
+import { isObject, pick, type PickedFeature } from './picking/pick-feature.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
 
 /** Highlights the parcel under the pointer, names the boundaries there and sets the cursor. */

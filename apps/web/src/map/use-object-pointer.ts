@@ -2,8 +2,8 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { closePopup, selectFromCandidates, selectObject } from '../document/selection.ts'
-import { openCluster } from './open-cluster.ts'
-import { candidatesAt, isObject, pick } from './pick-feature.ts'
+import { openCluster } from './picking/open-cluster.ts'
+import { candidatesAt, isObject, pick } from './picking/pick-feature.ts'
 
 /**
  * Makes markers and shapes clickable, but not land, which viewers of a public page may not query.

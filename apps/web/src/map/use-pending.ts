@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 
 import { pendingQuery, useDetails } from '../api/map-queries.ts'
 import { useMapDocument } from '../document/map-document.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { ownershipMinZoom } from './overlays/ownership-layers.ts'
 import { pendingFeatures, pendingSourceId } from './overlays/pending-layers.ts'

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 
 /** Reports the mouse position on the map, once a frame. Touch is ignored. */
 export function usePointerPosition(map: MapLibreMap | null): void {

@@ -11,15 +11,15 @@ import {
 } from '../document/selection.ts'
 import type { Tool } from '../document/selection-state.ts'
 import { clearSelection, useSelection } from '../document/selection-store.ts'
-import { areasAt } from './areas-at.ts'
-import { openCluster } from './open-cluster.ts'
+import { areasAt } from './picking/areas-at.ts'
+import { openCluster } from './picking/open-cluster.ts'
 import {
   candidatesAt,
   isObject,
   pick,
   type ObjectPicked,
   type PickedFeature,
-} from './pick-feature.ts'
+} from './picking/pick-feature.ts'
 import { selectProperty } from './select-property.ts'
 import { selectedDrawing } from './tools/change-shape.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'

@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { useFilePreview } from '../document/file-preview.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 import { previewSourceId } from './preview-layers.ts'
 

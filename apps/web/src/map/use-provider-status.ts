@@ -2,7 +2,7 @@ import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 
 /** Without any data after this time the provider counts as failed: MapLibre has no timeout. */
 const timeoutMs = 12_000

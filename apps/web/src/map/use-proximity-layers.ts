@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 
 import { unregisteredNearQuery } from '../api/owner-queries.ts'
 import { searchedPosition, useProximitySearch } from '../document/proximity-search.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 import {
   boundsOfCircle,
   searchCircle,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { someServiceConfig } from '../testing/service-config.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 import { useStyleCredits } from './use-style-credits.ts'
 
 type Listener = (event: object) => void

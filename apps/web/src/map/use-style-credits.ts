@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { shownBaseLayer } from './base-style.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 import { plainText } from './plain-text.ts'
 import { useBaseLayers } from './use-base-style.ts'
 

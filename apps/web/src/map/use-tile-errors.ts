@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { checkSession } from '../api/check-session.ts'
 import { datasetsQuery } from '../api/map-queries.ts'
-import { useMapStatus } from './map-status.ts'
+import { useMapStatus } from './view/map-status.ts'
 
 /** Prefix of the ids of parcel sources. */
 const parcelSource = /^ownership-/

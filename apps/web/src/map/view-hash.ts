@@ -1,6 +1,6 @@
 import type { ViewPosition } from '@terrier/domain/document/set-view'
 
-import { isWithinMap } from './map-limits.ts'
+import { isWithinMap } from './view/map-limits.ts'
 
 const hashPattern =
   /^#(\d{1,2}(?:\.\d{1,6})?)\/(-?\d{1,3}(?:\.\d{1,8})?)\/(-?\d{1,3}(?:\.\d{1,8})?)$/

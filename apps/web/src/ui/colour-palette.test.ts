@@ -1,7 +1,7 @@
 import { ObjectColour } from '@terrier/contract/saved-map'
 import { expect, test } from 'vitest'
 
-import { contrastWithLand, parseColour } from '../map/overlays/contrast.ts'
+import { contrastWithLand, parseColour } from '../map/style/contrast.ts'
 import { colourName, palette } from './colour-palette.ts'
 
 test.each(Object.values(palette))(

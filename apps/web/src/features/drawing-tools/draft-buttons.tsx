@@ -2,7 +2,7 @@ import { useShallow } from 'zustand/react/shallow'
 
 import type { Tool } from '../../document/selection-state.ts'
 import { useSelection } from '../../document/selection-store.ts'
-import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
+import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { useDraft } from '../../map/tools/draft-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { geometryEditText } from '../../text/geometry-edit.ts'

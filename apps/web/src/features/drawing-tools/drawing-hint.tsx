@@ -1,7 +1,7 @@
 import { setTool } from '../../document/selection.ts'
 import type { Tool } from '../../document/selection-state.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
-import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
+import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { useCrosshair } from '../../map/tools/crosshair-position.ts'
 import { useDraft } from '../../map/tools/draft-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import { setTool } from '../../document/selection.ts'
-import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
+import { useGeometryEdit } from '../../map/objects/geometry-edit.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './drawing-hint.module.css'

@@ -24,7 +24,7 @@ import {
   resumeInterruptedGeometryEdit,
   startGeometryEdit,
   useGeometryEdit,
-} from '../../map/tools/geometry-edit.ts'
+} from '../../map/objects/geometry-edit.ts'
 import type { Session } from '../../map/tools/draw-session.ts'
 import { startGeometryEditing } from '../../map/tools/start-geometry-editing.ts'
 import { handleToolKey } from '../../map/tools/tool-keys.ts'

@@ -14,7 +14,7 @@ import {
   useGeometryEdit,
   type EditableObject,
   type GeometryEdit,
-} from '../../map/tools/geometry-edit.ts'
+} from '../../map/objects/geometry-edit.ts'
 import { geometryEditText as text } from '../../text/geometry-edit.ts'
 import { nameParameters } from '../../text/name-parameters.ts'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'

@@ -13,7 +13,7 @@ import { applyViewChange } from '../../document/change-map.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { undo } from '../../document/undo.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { someUserDetails } from '../../testing/user-details.ts'
 import { LandDataTray } from './land-data-tray.tsx'
 

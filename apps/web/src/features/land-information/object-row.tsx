@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import { selectObject } from '../../document/selection.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { SelectCheckbox } from './select-checkbox.tsx'
 import type { ListedObject } from './listed-object.ts'

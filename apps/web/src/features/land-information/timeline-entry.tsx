@@ -4,7 +4,7 @@ import type { Geometry } from '@terrier/geo/geometry'
 
 import { showOldBoundary } from '../../document/selection.ts'
 import { useSelection } from '../../document/selection-store.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { timelineText as text } from '../../text/timeline.ts'
 import { Button } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import { isLayerHidden } from '@terrier/domain/document/layer-appearance'
 import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 
 import { colourOf } from '../../document/data-objects.ts'
-import { darkened } from '../../map/overlays/contrast.ts'
+import { darkened } from '../../map/style/contrast.ts'
 import { oldBoundaryColour, selectedColour } from '../../map/overlays/ownership-colours.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
 import type { KeyEntry, KeySection } from './key-section.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
-import { registerOverlay } from '../../map/covered-edges.ts'
+import { registerOverlay } from '../../map/view/covered-edges.ts'
 import { useMediaQuery } from '../../map/use-media-query.ts'
 import { leftPaneText } from '../../text/left-pane.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

@@ -3,7 +3,7 @@ import { mapCan } from '@terrier/domain/access/map-access'
 import { Lock } from 'lucide-react'
 
 import { useMapSession } from '../../document/map-session.ts'
-import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
+import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { lockText as text } from '../../text/lock.ts'
 import { Button } from '../../ui/button.tsx'
 import spoken from '../../ui/spoken.module.css'

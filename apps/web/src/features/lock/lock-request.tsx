@@ -1,7 +1,7 @@
 import type { LockRequestReply } from '@terrier/contract/map-lock-requests'
 import { Hand } from 'lucide-react'
 
-import { passFocusToMap } from '../../map/pass-focus-to-map.ts'
+import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { lockText as text } from '../../text/lock.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './lock.module.css'

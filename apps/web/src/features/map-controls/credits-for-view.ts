@@ -9,7 +9,7 @@ import { baseMapCredits, openStreetMapHolder } from '../../map/base-map/credits.
 import { importedBaseLayers, shownBaseLayer } from '../../map/base-style.ts'
 import { isStreetMap } from '../../map/base-map/street-map/street-map.ts'
 import { streetMapMinZoom } from '../../map/base-map/street-map/street-style.ts'
-import type { SettledView } from '../../map/map-status.ts'
+import type { SettledView } from '../../map/view/map-status.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 
 interface OnScreen {

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { LocateModal } from './locate-modal.tsx'
 import { useLocate } from './use-locate.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { useDatasets } from '../../api/map-queries.ts'
 import { useMapDocument } from '../../document/map-document.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { creditsFor } from './credits-for-view.ts'

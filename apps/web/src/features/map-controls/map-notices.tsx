@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 import { useDatasets, useServiceConfig } from '../../api/map-queries.ts'
 import { useMapDocument } from '../../document/map-document.ts'
-import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
 import { usePending } from '../../map/use-pending.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { visibleZoom } from '../../map/overlays/visible-zoom.ts'

@@ -4,7 +4,7 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
 
 import { loadNationalGrid } from '../../api/load-national-grid.ts'
-import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import styles from './map-footer.module.css'
 

@@ -1,4 +1,4 @@
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { imperialScale, metricScale } from './scale.ts'
 import styles from './map-footer.module.css'

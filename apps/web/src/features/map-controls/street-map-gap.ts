@@ -3,7 +3,7 @@ import type { BaseLayer } from '@terrier/contract/saved-map'
 import { boundsIntersect } from '@terrier/geo/bounds'
 
 import { shownBaseLayer, type BaseLayers } from '../../map/base-style.ts'
-import type { SettledView } from '../../map/map-status.ts'
+import type { SettledView } from '../../map/view/map-status.ts'
 
 /** From this zoom users expect streets. */
 const streetsFromZoom = 11

@@ -1,4 +1,4 @@
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { closeZoom, constrainView } from '../../map/map-limits.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { closeZoom, constrainView } from '../../map/view/map-limits.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 
 /** The geolocation request is given up after this time. */
 const timeoutMs = 10_000

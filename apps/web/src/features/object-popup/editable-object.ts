@@ -2,7 +2,7 @@ import type { DataGroup } from '@terrier/contract/data-groups'
 import { lngLatOf, shapeOf } from '@terrier/domain/document/saved-shape'
 
 import { colourOf } from '../../document/data-objects.ts'
-import type { EditableObject } from '../../map/tools/geometry-edit.ts'
+import type { EditableObject } from '../../map/objects/geometry-edit.ts'
 import type { PopupObject } from './popup-object.ts'
 
 /** An object of a data group in the form that the geometry editing tool needs. */

@@ -28,7 +28,7 @@ import {
 } from '../../document/selection.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { undo } from '../../document/undo.ts'
-import { useGeometryEdit } from '../../map/tools/geometry-edit.ts'
+import { useGeometryEdit } from '../../map/objects/geometry-edit.ts'
 import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { ObjectPopup, PublicObjectPopup } from './object-popup.tsx'

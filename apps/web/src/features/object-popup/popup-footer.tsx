@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 
-import { darkened } from '../../map/overlays/contrast.ts'
+import { darkened } from '../../map/style/contrast.ts'
 import { colourOf } from '../../document/data-objects.ts'
 import styles from './object-popup.module.css'
 import type { PopupObject } from './popup-object.ts'

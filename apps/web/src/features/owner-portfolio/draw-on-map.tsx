@@ -4,7 +4,7 @@ import { MapPinned } from 'lucide-react'
 
 import { ownerMapQuery } from '../../api/owner-queries.ts'
 import { showOwnerOnMap, useOwnerSearch } from '../../document/owner-search.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'

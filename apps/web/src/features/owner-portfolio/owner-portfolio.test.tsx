@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { searchForOwner, showPortfolio, useOwnerSearch } from '../../document/owner-search.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { OwnerPortfolio } from './owner-portfolio.tsx'
 
 const user = userEvent.setup()

@@ -8,7 +8,7 @@ import { ownersQuery } from '../../api/owner-queries.ts'
 import { placesQuery, type SearchedView } from '../../api/place-queries.ts'
 import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { useMapDocument } from '../../document/map-document.ts'
-import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
 import {
   groupOf,
   mapGroup,

@@ -1,6 +1,6 @@
 import { flyTo } from '../../document/camera-target.ts'
 import { selectCandidate, selectParcel } from '../../document/selection.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import type { TableRow } from './table-row.ts'
 
 /** Selects the row's object and moves the map to it. */

@@ -1,4 +1,4 @@
-import { focusMap } from '../../map/pass-focus-to-map.ts'
+import { focusMap } from '../../map/view/pass-focus-to-map.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import styles from './skip-link.module.css'
 

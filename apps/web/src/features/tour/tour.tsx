@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-import { focusMap } from '../../map/pass-focus-to-map.ts'
+import { focusMap } from '../../map/view/pass-focus-to-map.ts'
 import { tourText as text } from '../../text/tour.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/overlay-history.ts'

@@ -4,7 +4,7 @@ import { MapPinOff, SearchX } from 'lucide-react'
 
 import { unregisteredNearQuery, type NearbyQuery } from '../../api/owner-queries.ts'
 import { useDatasets } from '../../api/map-queries.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
 import { Button } from '../../ui/button.tsx'

@@ -7,7 +7,7 @@ import {
   setSearchRadius,
   type SearchRadiusMetres,
 } from '../../document/proximity-search.ts'
-import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
 import { Button } from '../../ui/button.tsx'

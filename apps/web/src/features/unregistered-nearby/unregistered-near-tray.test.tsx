@@ -10,7 +10,7 @@ import {
   searchAround,
   useProximitySearch,
 } from '../../document/proximity-search.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { UnregisteredNearTray } from './unregistered-near-tray.tsx'
 
 const user = userEvent.setup()

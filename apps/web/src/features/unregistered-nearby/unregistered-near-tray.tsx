@@ -1,7 +1,7 @@
 import { Radius } from 'lucide-react'
 
 import { searchAround, useProximitySearch } from '../../document/proximity-search.ts'
-import { visibleCentre, useMapStatus } from '../../map/map-status.ts'
+import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

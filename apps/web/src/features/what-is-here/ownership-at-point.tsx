@@ -1,6 +1,6 @@
 import { useMapDocument } from '../../document/map-document.ts'
 import type { LandAtPoint } from '../../document/selection-state.ts'
-import { useMapStatus } from '../../map/map-status.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
 import { Button } from '../../ui/button.tsx'

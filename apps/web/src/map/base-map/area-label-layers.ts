@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl'
 
-import { fonts } from './fonts.ts'
+import { fonts } from '../style/fonts.ts'
 import type { Palette } from './palette.ts'
 
 /** Labels of nations, countries and waters, letter-spaced and light, below those of towns. */

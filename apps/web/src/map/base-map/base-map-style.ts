@@ -9,7 +9,7 @@ import type {
 
 import { areaLabelLayers } from './area-label-layers.ts'
 import { baseMapSources, spriteUrl } from './base-map-sources.ts'
-import { fontFaces } from './fonts.ts'
+import { fontFaces } from '../style/fonts.ts'
 import { gridLabelLayers, gridLineLayers } from './grid-layers.ts'
 import { backgroundLayers, baseMapDrawnState } from './background-layers.ts'
 import { dimmedPalette, highContrastPalette, printedPalette, type Palette } from './palette.ts'

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
 import { fineGridSourceId } from './base-map-sources.ts'
-import { fonts } from './fonts.ts'
+import { fonts } from '../style/fonts.ts'
 import { fineGridMinZoom } from './grid-lines.ts'
 import type { Palette } from './palette.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrastBetween, parseColour } from '../overlays/contrast.ts'
+import { contrastBetween, parseColour } from '../style/contrast.ts'
 import { ownershipMarks } from '../overlays/ownership-marks.ts'
 import { highContrastPalette, printedPalette, dimmedPalette, type Palette } from './palette.ts'
 

@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 
-import { fonts } from './fonts.ts'
+import { fonts } from '../style/fonts.ts'
 import type { Palette } from './palette.ts'
 
 /** A small square for each railway station, labelled from a higher zoom. */

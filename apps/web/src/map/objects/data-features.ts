@@ -1,7 +1,7 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 
 import { colourOf, type DataObjectRef } from '../../document/data-objects.ts'
-import type { GeometryEdit } from '../tools/geometry-edit.ts'
+import type { GeometryEdit } from './geometry-edit.ts'
 import {
   byUuid,
   type ObjectFeature,

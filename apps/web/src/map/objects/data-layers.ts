@@ -3,10 +3,10 @@ import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
 import { colourOf } from '../../document/data-objects.ts'
-import { darkened } from '../overlays/contrast.ts'
+import { darkened } from '../style/contrast.ts'
 import { stacked, type Overlays } from '../overlays/overlays.ts'
 import { activeColour, isPolygon, noFeatures, objectNames } from './object-layers.ts'
-import { casingLayers } from './selection-casing.ts'
+import { casingLayers } from '../style/selection-casing.ts'
 
 type Group = Pick<DataGroup, 'iddata_groups' | 'hex_colour'>
 type FullGroup = Group & Pick<DataGroup, 'polygons' | 'lines'>

@@ -1,7 +1,7 @@
 import type { SavedDrawing } from '@terrier/contract/saved-map'
 import type { LineString, MultiLineString, Polygon } from 'geojson'
 
-import { crossingsOfDrawing } from '../tools/crossings-of-drawing.ts'
+import { crossingsOfDrawing } from './crossings-of-drawing.ts'
 
 /**
  * Minimum area as a fraction of the squared perimeter. Only the signed area of a self-intersecting

@@ -1,6 +1,6 @@
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
 
-import { maxZoom } from '../map-limits.ts'
+import { maxZoom } from '../view/map-limits.ts'
 
 /**
  * The source of all markers. They are clustered at every zoom up to the highest: a pin is 40 px

@@ -6,11 +6,11 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 
-import { fonts } from '../base-map/fonts.ts'
+import { fonts } from '../style/fonts.ts'
 import type { Overlays } from '../overlays/overlays.ts'
 import { markerSource } from './marker-clusters.ts'
-import { pinColours, selectedPin } from './pins.ts'
-import { casingColours, casingLayers } from './selection-casing.ts'
+import { pinColours, selectedPin } from '../style/pin-image.ts'
+import { casingColours, casingLayers } from '../style/selection-casing.ts'
 
 export const drawingSourceId = 'drawings'
 /** Markers of the map and of its data groups, which cluster together. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 
 import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
-import { useGeometryEdit } from '../tools/geometry-edit.ts'
+import { useGeometryEdit } from './geometry-edit.ts'
 import { activeDataShape, dataShapeFeatures } from './data-features.ts'
 import { activeDataShapeSourceId, dataShapeSourceId } from './data-layers.ts'
 import { byUuid } from './object-features.ts'

@@ -1,4 +1,4 @@
-import { parseColour } from './contrast.ts'
+import { parseColour } from '../style/contrast.ts'
 
 /*
  * For tests: the difference between two colours with colour vision deficiency. Machado, Oliveira

@@ -4,9 +4,9 @@ import { defaultOpacity, layerOpacityOf } from '@terrier/domain/document/layer-a
 import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 
-import { fonts } from '../base-map/fonts.ts'
-import { darkened, type Contrast } from './contrast.ts'
-import { datasetSource, sourceIdOf } from './dataset-source.ts'
+import { fonts } from '../style/fonts.ts'
+import { darkened, type Contrast } from '../style/contrast.ts'
+import { datasetSource, sourceIdOf } from '../style/dataset-source.ts'
 import { noOverlays, stacked, type Overlays } from './overlays.ts'
 
 /** Boundaries have no more detail than this; higher zooms overzoom these tiles. */

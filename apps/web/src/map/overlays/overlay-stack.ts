@@ -1,7 +1,7 @@
 import { PublicLandGroup } from '@terrier/contract/saved-map'
 import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 
-import { pinColours, pinImage, pinPixelRatio } from '../objects/pins.ts'
+import { pinColours, pinImage, pinPixelRatio } from '../style/pin-image.ts'
 import { ownershipPatterns } from './ownership-marks.ts'
 import { patternImage, patternPixelRatio } from './pattern-image.ts'
 import { patternName, publicLandMarks } from './public-land.ts'

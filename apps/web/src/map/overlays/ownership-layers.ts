@@ -9,7 +9,7 @@ import type {
   PropertyValueSpecification,
 } from 'maplibre-gl'
 
-import { datasetSource, sourceIdOf } from './dataset-source.ts'
+import { datasetSource, sourceIdOf } from '../style/dataset-source.ts'
 import { noOverlays, type Overlays } from './overlays.ts'
 import { ownershipMarks, ownershipPatternName } from './ownership-marks.ts'
 import { byGroup, patternName, publicLandFilter, publicLandMarks } from './public-land.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { contrastWithLand, parseColour } from './contrast.ts'
+import { contrastWithLand, parseColour } from '../style/contrast.ts'
 import { selectedColour } from './ownership-colours.ts'
 import { ownershipMarks, type OwnershipMark } from './ownership-marks.ts'
 import { perceivedDistance, colourVisions } from './colour-vision.ts'

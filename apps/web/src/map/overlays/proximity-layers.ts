@@ -4,7 +4,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
 import type { ExpressionSpecification } from 'maplibre-gl'
 
-import { fonts } from '../base-map/fonts.ts'
+import { fonts } from '../style/fonts.ts'
 import type { Overlays } from './overlays.ts'
 import { unregisteredColour } from './ownership-colours.ts'
 

@@ -3,7 +3,7 @@ import { PublicLandGroup } from '@terrier/contract/saved-map'
 import { ownerClasses, type OwnerClass } from '@terrier/domain/ownership/owner-class'
 import { describe, expect, test } from 'vitest'
 
-import { contrastWithLand, parseColour } from './contrast.ts'
+import { contrastWithLand, parseColour } from '../style/contrast.ts'
 import { selectedColour } from './ownership-colours.ts'
 import { byGroup, publicLandFilter, publicLandMarks } from './public-land.ts'
 import { perceivedDistance, colourVisions } from './colour-vision.ts'

@@ -3,7 +3,7 @@ import { ringAreaSquareMetres } from '@terrier/geo/ring-area'
 import type { Polygon } from 'geojson'
 import { expect, test } from 'vitest'
 
-import { contrastWithLand, parseColour } from './contrast.ts'
+import { contrastWithLand, parseColour } from '../style/contrast.ts'
 import { searchCircle, proximityOverlays, nearbyPieces } from './proximity-layers.ts'
 import { stacked } from './overlays.ts'
 import { ownerColour, ownerDots, ownerOverlays, ownerParcels } from './owner-layers.ts'

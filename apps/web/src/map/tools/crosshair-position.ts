@@ -2,7 +2,7 @@ import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { create } from 'zustand'
 
-import { useMapStatus } from '../map-status.ts'
+import { useMapStatus } from '../view/map-status.ts'
 
 /** Whether the user draws by keyboard, with the crosshair instead of the pointer. */
 export const useCrosshair = create<{ readonly isCrosshairActive: boolean }>()(() => ({

@@ -1,7 +1,7 @@
 import type { LngLat } from '@terrier/geo/position'
 import { useLayoutEffect, useRef } from 'react'
 
-import { useMapStatus } from '../map-status.ts'
+import { useMapStatus } from '../view/map-status.ts'
 import { useCrosshair } from './crosshair-position.ts'
 import styles from './crosshair.module.css'
 import { useDraft } from './draft-state.ts'

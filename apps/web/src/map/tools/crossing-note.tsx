@@ -5,8 +5,8 @@ import { useMapSession } from '../../document/map-session.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { passFocusToMap } from '../pass-focus-to-map.ts'
-import { crossingsOfDrawing } from './crossings-of-drawing.ts'
+import { passFocusToMap } from '../view/pass-focus-to-map.ts'
+import { crossingsOfDrawing } from '../objects/crossings-of-drawing.ts'
 import { repairShape } from './repair-shape.ts'
 
 interface CrossingNoteProps {

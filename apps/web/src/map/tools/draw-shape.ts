@@ -6,7 +6,7 @@ import { crosshairLngLat, isCrosshairShown } from './crosshair-position.ts'
 import { Drawing } from './drawing.ts'
 import { isDrawnTool } from './drawn-tools.ts'
 import { EditOverlay, type OverlayPoint } from './edit-overlay.ts'
-import { distancePx, onScreen } from './on-screen.ts'
+import { distancePx, onScreen } from '../view/on-screen.ts'
 import type { DrawOptions, DrawSession } from './draw-session.ts'
 import { Snapping } from './snapping.ts'
 

@@ -2,8 +2,7 @@ import type { Shape } from '@terrier/domain/document/saved-shape'
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { onScreen } from './on-screen.ts'
-import type { ScreenPoint } from './snap-to-paths.ts'
+import { onScreen, type ScreenPoint } from '../view/on-screen.ts'
 
 /** The role of a point of the edited shape; each is drawn differently. */
 type Role = 'corner' | 'chosen' | 'end' | 'midpoint' | 'snap'

@@ -14,7 +14,7 @@ import {
 } from './vertices.ts'
 import { followPress, isPlainPress, type PressEvent } from './follow-press.ts'
 import { EditOverlay, type OverlayPoint } from './edit-overlay.ts'
-import { onScreen, lngLatAt } from './on-screen.ts'
+import { onScreen, lngLatAt } from '../view/on-screen.ts'
 import { handleAt } from './handle-at.ts'
 import { roundShape } from './round-shape.ts'
 import type { EditOptions, EditProgress, SelectedVertex, Session } from './draw-session.ts'

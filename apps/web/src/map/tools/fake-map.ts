@@ -1,7 +1,7 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import type { ScreenPoint } from './snap-to-paths.ts'
+import type { ScreenPoint } from '../view/on-screen.ts'
 
 interface Gesture {
   readonly originalEvent: MouseEvent | TouchEvent

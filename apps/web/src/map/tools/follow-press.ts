@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 
-import { distancePx } from './on-screen.ts'
+import { distancePx } from '../view/on-screen.ts'
 
 export type PressEvent = MapMouseEvent | MapTouchEvent
 

@@ -5,8 +5,8 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 
 import { verticesOf, midpointsOf, type VertexRef } from './vertices.ts'
 import type { PressEvent } from './follow-press.ts'
-import { distancePx, onScreen } from './on-screen.ts'
-import { snapToPaths, type ScreenPoint } from './snap-to-paths.ts'
+import { distancePx, onScreen, type ScreenPoint } from '../view/on-screen.ts'
+import { snapToPaths } from './snap-to-paths.ts'
 
 /** A part of the edited shape that can be dragged. */
 type Handle =

@@ -7,11 +7,11 @@ import { selectedObjectId, useSelection } from '../../document/selection-store.t
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { joinNames } from '../../text/join-names.ts'
 import { showToast } from '../../ui/toast-queue.ts'
-import { pick, type PickedFeature } from '../pick-feature.ts'
+import { pick, type PickedFeature } from '../picking/pick-feature.ts'
 import { crosshairLngLat } from './crosshair-position.ts'
 import { changeWithUndo, polygonOf, showShapeError } from './change-shape.ts'
 import { useDraft } from './draft-state.ts'
-import { onScreen } from './on-screen.ts'
+import { onScreen } from '../view/on-screen.ts'
 import type { Session } from './draw-session.ts'
 
 /** Merges the selected polygon with the one under the crosshair, for keyboard users. */

@@ -5,7 +5,7 @@ import { activeColour } from '../objects/object-layers.ts'
 import { useDraft } from './draft-state.ts'
 import { EditOverlay } from './edit-overlay.ts'
 import { panIntoView } from './pan-into-view.ts'
-import { onScreen, lngLatAt } from './on-screen.ts'
+import { onScreen, lngLatAt } from '../view/on-screen.ts'
 import { roundPosition } from './round-shape.ts'
 import type { Session } from './draw-session.ts'
 

@@ -1,9 +1,9 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { coveredEdges } from '../covered-edges.ts'
-import { useMapStatus } from '../map-status.ts'
-import { onScreen } from './on-screen.ts'
+import { coveredEdges } from '../view/covered-edges.ts'
+import { useMapStatus } from '../view/map-status.ts'
+import { onScreen } from '../view/on-screen.ts'
 
 /** Margin around the vertex, in pixels. */
 const marginPx = 40

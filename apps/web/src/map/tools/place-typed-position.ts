@@ -3,7 +3,7 @@ import type { LngLat } from '@terrier/geo/position'
 
 import { useSelection } from '../../document/selection-store.ts'
 import { loadNationalGrid } from '../../api/load-national-grid.ts'
-import { useMapStatus } from '../map-status.ts'
+import { useMapStatus } from '../view/map-status.ts'
 import { useDraft } from './draft-state.ts'
 import { dropMarker } from './drop-marker.ts'
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 import { useMapDocument } from '../../document/map-document.ts'
 import { selectedObjects, isMarker, useObjectSelection } from '../../document/object-selection.ts'
-import { casingColours } from '../objects/selection-casing.ts'
+import { casingColours } from '../style/selection-casing.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 
 const sourceId = 'chosen-objects'

@@ -1,10 +1,6 @@
 import type { LngLat } from '@terrier/geo/position'
 
-/** A screen position, in pixels from the top left corner of the map. */
-export interface ScreenPoint {
-  readonly x: number
-  readonly y: number
-}
+import type { ScreenPoint } from '../view/on-screen.ts'
 
 interface SnapOptions {
   readonly project: (lngLat: LngLat) => ScreenPoint

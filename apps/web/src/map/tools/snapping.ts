@@ -6,8 +6,8 @@ import { create } from 'zustand'
 
 import { useMapDocument } from '../../document/map-document.ts'
 import { drawingSourceId } from '../objects/object-layers.ts'
-import { onScreen } from './on-screen.ts'
-import { snapToPaths, type ScreenPoint } from './snap-to-paths.ts'
+import { onScreen, type ScreenPoint } from '../view/on-screen.ts'
+import { snapToPaths } from './snap-to-paths.ts'
 import { withoutSeams } from './tile-seams.ts'
 
 /** Snapping tolerance in pixels. */

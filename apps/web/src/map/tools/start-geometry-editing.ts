@@ -9,7 +9,7 @@ import {
   redoGeometry,
   undoGeometry,
   useGeometryEdit,
-} from './geometry-edit.ts'
+} from '../objects/geometry-edit.ts'
 import { nudgeMarker } from './nudge-marker.ts'
 import type { Session } from './draw-session.ts'
 import { editShape } from './start-editing.ts'

@@ -13,8 +13,8 @@ import { useSelection } from '../../document/selection-store.ts'
 import { markerFeatures, type ObjectFeature } from '../objects/object-features.ts'
 import type { ObjectSource } from '../objects/object-source.ts'
 import { movedMarkerFeature } from '../objects/data-features.ts'
-import { pick, type PickedFeature } from '../pick-feature.ts'
-import { changeGeometry, useGeometryEdit } from './geometry-edit.ts'
+import { pick, type PickedFeature } from '../picking/pick-feature.ts'
+import { changeGeometry, useGeometryEdit } from '../objects/geometry-edit.ts'
 
 type PressEvent = MapMouseEvent | MapTouchEvent
 

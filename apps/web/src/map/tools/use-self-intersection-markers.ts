@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { useSelectedDrawing } from './change-shape.ts'
-import { crossingsOfDrawing } from './crossings-of-drawing.ts'
+import { crossingsOfDrawing } from '../objects/crossings-of-drawing.ts'
 import { useDraft } from './draft-state.ts'
 
 const sourceId = 'crossings'

@@ -4,7 +4,7 @@ import type {
   SymbolLayerSpecification,
 } from 'maplibre-gl'
 
-import { fonts } from '../fonts.ts'
+import { fonts } from '../../style/fonts.ts'
 import { stationLook } from '../station-layers.ts'
 import type { StreetFeature } from './street-features.ts'
 import { streetLayer, type StreetStyle } from './street-style.ts'

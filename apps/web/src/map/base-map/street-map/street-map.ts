@@ -1,7 +1,7 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
 
-import { datasetSource, sourceIdOf } from '../../overlays/dataset-source.ts'
+import { datasetSource, sourceIdOf } from '../../style/dataset-source.ts'
 import { isBaseMapDrawn } from '../background-layers.ts'
 import type { Palette } from '../palette.ts'
 import { streetAreaLayers, buildingLayers } from './street-area-layers.ts'

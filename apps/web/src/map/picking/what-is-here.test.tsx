@@ -3,11 +3,11 @@ import { renderHook } from '@testing-library/react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { beforeEach, expect, test } from 'vitest'
 
-import { mapNetwork } from '../document/map-network.ts'
-import { connectOpenMap, startNewMap } from '../document/open-map.ts'
-import { closePopup, showPositionInfo } from '../document/selection.ts'
-import { selectionOf, useSelection } from '../document/selection-store.ts'
-import { parcelLayerId } from './overlays/ownership-layers.ts'
+import { mapNetwork } from '../../document/map-network.ts'
+import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
+import { closePopup, showPositionInfo } from '../../document/selection.ts'
+import { selectionOf, useSelection } from '../../document/selection-store.ts'
+import { parcelLayerId } from '../overlays/ownership-layers.ts'
 import { useWhatIsHere } from './what-is-here.ts'
 
 const layer = findLayer('greenbelt') as Layer

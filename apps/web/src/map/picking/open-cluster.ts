@@ -1,9 +1,9 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 
-import { selectFromCandidates } from '../document/selection.ts'
-import type { Candidate } from '../document/selection-state.ts'
-import { maxZoom } from './map-limits.ts'
-import { markerSourceId } from './objects/object-layers.ts'
+import { selectFromCandidates } from '../../document/selection.ts'
+import type { Candidate } from '../../document/selection-state.ts'
+import { maxZoom } from '../view/map-limits.ts'
+import { markerSourceId } from '../objects/object-layers.ts'
 import { candidateOf, type PickedFeature } from './pick-feature.ts'
 
 type ClusterPicked = Extract<PickedFeature, { kind: 'cluster' }>

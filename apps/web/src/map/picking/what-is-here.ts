@@ -6,16 +6,16 @@ import type { LngLat } from '@terrier/geo/position'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
-import { useMapDocument } from '../document/map-document.ts'
-import { showPositionInfo } from '../document/selection.ts'
-import type { Candidate, LandAtPoint, LayerAtPoint } from '../document/selection-state.ts'
-import { selectionOf, useSelection } from '../document/selection-store.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import { showPositionInfo } from '../../document/selection.ts'
+import type { Candidate, LandAtPoint, LayerAtPoint } from '../../document/selection-state.ts'
+import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import { areaNameOf } from './areas-at.ts'
-import { areaLayerId } from './overlays/land-layers.ts'
+import { areaLayerId } from '../overlays/land-layers.ts'
 import { onLongPress } from './long-press.ts'
 import { listMarkersAtOnePlace } from './open-cluster.ts'
 import { candidatesAt, landAt, pick } from './pick-feature.ts'
-import { onScreen } from './tools/on-screen.ts'
+import { onScreen } from '../view/on-screen.ts'
 
 /** Opens the 'What is here?' popup on right click or long press, when no tool is active. */
 export function useWhatIsHere(map: MapLibreMap | null): void {

@@ -4,11 +4,11 @@ import type { LayerSpecification } from 'maplibre-gl'
 import { describe, expect, it } from 'vitest'
 
 import { selectionHighlightLayers } from '../tools/selection-highlight.ts'
-import { contrastBetween, parseColour } from '../overlays/contrast.ts'
+import { contrastBetween, parseColour } from './contrast.ts'
 import { perceivedDistance, colourVisions } from '../overlays/colour-vision.ts'
-import { dataOverlays } from './data-layers.ts'
-import { clusterLayerId, objectOverlays } from './object-layers.ts'
-import { pinColours } from './pins.ts'
+import { dataOverlays } from '../objects/data-layers.ts'
+import { clusterLayerId, objectOverlays } from '../objects/object-layers.ts'
+import { pinColours } from './pin-image.ts'
 import { casingColours } from './selection-casing.ts'
 
 const { belowLabels, onTop } = objectOverlays('topography')

@@ -1,12 +1,12 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
 
-import type { Candidate } from '../document/selection-state.ts'
-import { isDataShapeLayer } from './objects/data-layers.ts'
-import { clusterLayerId, drawingLayerIds, markerLayerIds } from './objects/object-layers.ts'
-import { nearbyPieceLayerId, nearbyPieceSourceId } from './overlays/proximity-layers.ts'
-import { ownerLayerIds } from './overlays/owner-layers.ts'
-import { parcelLayerId, unregisteredSourceLayer } from './overlays/ownership-layers.ts'
+import type { Candidate } from '../../document/selection-state.ts'
+import { isDataShapeLayer } from '../objects/data-layers.ts'
+import { clusterLayerId, drawingLayerIds, markerLayerIds } from '../objects/object-layers.ts'
+import { nearbyPieceLayerId, nearbyPieceSourceId } from '../overlays/proximity-layers.ts'
+import { ownerLayerIds } from '../overlays/owner-layers.ts'
+import { parcelLayerId, unregisteredSourceLayer } from '../overlays/ownership-layers.ts'
 
 /** What was picked at a screen position, by descending priority. */
 export type PickedFeature =

@@ -2,9 +2,9 @@ import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
 import { findLayer, type Layer } from '@terrier/domain/land-data/layers'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
 
-import { useMapDocument } from '../document/map-document.ts'
-import type { AreaAtPoint } from '../document/selection-state.ts'
-import { pointableLayerIds } from './overlays/land-layers.ts'
+import { useMapDocument } from '../../document/map-document.ts'
+import type { AreaAtPoint } from '../../document/selection-state.ts'
+import { pointableLayerIds } from '../overlays/land-layers.ts'
 
 /**
  * The features of land data layers rendered at a screen position (pixels), the topmost layer first.

@@ -3,9 +3,9 @@ import type { LngLat } from '@terrier/geo/position'
 import { GeoJSONSource, type Map as MapLibreMap, type Source } from 'maplibre-gl'
 
 import { coveredEdges } from './covered-edges.ts'
-import { prefersReducedMotion } from './create-map.ts'
 import { drawablePosition, maxZoom } from './map-limits.ts'
 import { useMapStatus, type Camera } from './map-status.ts'
+import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 /** A zoom this close to a whole number counts as that number. */
 const rounding = 0.01

@@ -1,8 +1,13 @@
 import type { LngLat } from '@terrier/geo/position'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 
-import { drawablePosition } from '../map-limits.ts'
-import type { ScreenPoint } from './snap-to-paths.ts'
+import { drawablePosition } from './map-limits.ts'
+
+/** A screen position, in pixels from the top left corner of the map. */
+export interface ScreenPoint {
+  readonly x: number
+  readonly y: number
+}
 
 /** Projects a position to screen pixels. */
 export function onScreen(map: MapLibreMap, lngLat: LngLat): ScreenPoint {
