@@ -11,10 +11,12 @@ import {
   fetchingFiles,
   importLoop,
   importsOfFilesOnTop,
+  importsOfTestFiles,
   importsOf,
   isInWorkspace,
   partsOf,
   siblingImports,
+  strayTestFiles,
   upwardImports,
   upwardLayerImports,
   type Source,
@@ -133,6 +135,38 @@ describe('package boundaries', () => {
     expect(importsOfFilesOnTop(importsOf(planted))).toEqual([
       { file: 'apps/web/src/map/tools/planted.ts', target: 'apps/web/src/map/map-view.tsx' },
     ])
+  })
+
+  it('let only tests import what lies in `testing/`, and examples', () => {
+    expect(importsOfTestFiles(imports)).toEqual([])
+  })
+
+  it('report code of the product that imports a test double or an example', () => {
+    const planted = [
+      source('apps/web/src/map/planted.ts', "import { FakeMap } from './testing/fake-map.ts'"),
+      source('apps/web/src/app/planted.ts', "import { a } from '@terrier/domain/a/b.examples'"),
+      source('apps/web/src/map/planted.test.ts', "import { FakeMap } from './testing/fake-map.ts'"),
+    ]
+    expect(importsOfTestFiles(importsOf(planted)).map(({ target }) => target)).toEqual([
+      'apps/web/src/map/testing/fake-map.ts',
+      'packages/domain/src/a/b.examples',
+    ])
+  })
+
+  it('keep files that only tests import in `testing/`', () => {
+    expect(strayTestFiles(imports)).toEqual([])
+  })
+
+  it('report a file outside `testing/` that only tests import', () => {
+    const planted = [
+      source('packages/geo/src/used.ts', "import { a } from './rule.ts'"),
+      source('packages/geo/src/planted.test.ts', "import './rule.ts'\nimport './fake-clock.ts'"),
+      source(
+        'packages/geo/src/other.test.ts',
+        "import './testing/any.ts'\nimport './a.examples.ts'",
+      ),
+    ]
+    expect(strayTestFiles(importsOf(planted))).toEqual(['packages/geo/src/fake-clock'])
   })
 
   it('let only `api/` and the service worker fetch', () => {

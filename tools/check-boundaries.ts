@@ -139,6 +139,22 @@ export function importsOfFilesOnTop(imports: readonly Import[]): Import[] {
   )
 }
 
+/** Imports of what is for tests from files that are not. */
+export function importsOfTestFiles(imports: readonly Import[]): Import[] {
+  return imports.filter(({ file, target }) => isForTests(target) && !isForTests(file))
+}
+
+/** Files that only tests import although they do not lie in `testing/`; without extension. */
+export function strayTestFiles(imports: readonly Import[]): string[] {
+  const used = new Set(
+    imports.filter(({ file }) => !isForTests(file)).map(({ target }) => withoutExtension(target)),
+  )
+  const targets = imports.filter(({ target }) => isInWorkspace(target) && !isForTests(target))
+  return [...new Set(targets.map(({ target }) => withoutExtension(target)))].filter(
+    (path) => !used.has(path),
+  )
+}
+
 /** Files of the web application that send requests of their own, although `api/` does so. */
 export function fetchingFiles(sources: readonly Source[]): string[] {
   const mayFetch = ['api/', 'service-worker/'].map((folder) => webSource + folder)
@@ -151,6 +167,11 @@ export function fetchingFiles(sources: readonly Source[]): string[] {
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
+
+const withoutExtension = (path: string): string => path.replace(/\.tsx?$/, '')
+
+/** Tests, and the examples and doubles that they share. */
+const isForTests = (path: string): boolean => isTest(path) || /\.examples(\.ts)?$/.test(path)
 
 const anyBannedWord = new RegExp([...bannedWords.keys()].join('|'), 'i')
 

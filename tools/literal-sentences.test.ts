@@ -39,7 +39,6 @@ const withOtherWords = {
     'api/passkeys.ts', // as above
     'api/token.ts', // a header
     'api/realtime.ts', // reasons of socket.io
-    'document/fake-map-server.ts',
     'features/object-popup/target-list.tsx', // a key
     'features/table-view/property-rows.ts', // a key
     'map/base-map/', // names of seas and publishers

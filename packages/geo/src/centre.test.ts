@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyGeometry, anyPolygon } from './arbitrary-geometry.ts'
+import { anyGeometry, anyPolygon } from './testing/arbitrary-geometry.ts'
 import { boundsIntersect, boundsOf } from './bounds.ts'
 import { centreOf } from './centre.ts'
 import type { Polygon } from './geometry.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyGeometry } from './arbitrary-geometry.ts'
+import { anyGeometry } from './testing/arbitrary-geometry.ts'
 import { mapPositions, positionsOf } from './map-geometry.ts'
 import type { LngLat } from './position.ts'
 

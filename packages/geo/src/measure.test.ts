@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyMultiPolygon, anyPolygon, britishPosition } from './arbitrary-geometry.ts'
+import { anyMultiPolygon, anyPolygon, britishPosition } from './testing/arbitrary-geometry.ts'
 import type { Polygon } from './geometry.ts'
 import { distanceMetres, lineLengthMetres } from './line-length.ts'
 import { mapPositions } from './map-geometry.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadNationalGrid } from './national-grid-file.ts'
 import { createNationalGrid } from './national-grid.ts'
-import { testPoints } from './ostn15-test-points.ts'
+import { testPoints } from './testing/ostn15-test-points.ts'
 import type { LngLat } from './position.ts'
 
 const grid = loadNationalGrid()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPolygon } from './arbitrary-geometry.ts'
+import { anyPolygon } from './testing/arbitrary-geometry.ts'
 import { boundsOf } from './bounds.ts'
 import type { Polygon } from './geometry.ts'
 import { polygonContains } from './point-in-polygon.ts'

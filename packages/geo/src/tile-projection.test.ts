@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPosition } from './arbitrary-geometry.ts'
+import { anyPosition } from './testing/arbitrary-geometry.ts'
 import { TileProjection } from './tile-projection.ts'
 import { mercatorOf, tileAt, tileBounds } from './tile.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPosition } from './arbitrary-geometry.ts'
+import { anyPosition } from './testing/arbitrary-geometry.ts'
 import { bufferedTileBounds, childTiles, tileAt, tileBounds } from './tile.ts'
 
 const anyZoom = fc.integer({ min: 0, max: 18 })

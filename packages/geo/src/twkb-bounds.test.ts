@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { anyGeometry } from './arbitrary-geometry.ts'
+import { anyGeometry } from './testing/arbitrary-geometry.ts'
 import { boundsOf } from './bounds.ts'
 import { decodeTwkb, encodeTwkb } from './twkb.ts'
 import { twkbBounds } from './twkb-bounds.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyGeometry } from './arbitrary-geometry.ts'
+import { anyGeometry } from './testing/arbitrary-geometry.ts'
 import type { Geometry } from './geometry.ts'
 import { decodeTwkb, encodeTwkb } from './twkb.ts'
 

@@ -2,7 +2,7 @@ import { classifyRings, VectorTile, type VectorTileFeature } from '@mapbox/vecto
 import * as fc from 'fast-check'
 import { PbfReader } from 'pbf'
 import { describe, expect, test } from 'vitest'
-import { anyGeometry, polygonRound } from './arbitrary-geometry.ts'
+import { anyGeometry, polygonRound } from './testing/arbitrary-geometry.ts'
 import type { Geometry } from './geometry.ts'
 import type { LngLat } from './position.ts'
 import { tileAt, tileBounds, type TileId } from './tile.ts'

@@ -1,7 +1,7 @@
 import { summariseDataGroups } from '@terrier/contract/data-groups'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { aCollection } from '../document/data-group.examples.ts'
+import { aCollection } from '../document/testing/data-group.examples.ts'
 import { requestIfChanged } from './request-if-changed.ts'
 import { beginSession } from './session.ts'
 

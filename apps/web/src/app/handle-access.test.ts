@@ -3,7 +3,7 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { applyEdit, setBarrier } from '../document/change-map.ts'
-import { FakeMapServer } from '../document/fake-map-server.ts'
+import { FakeMapServer } from '../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../document/map-document.ts'
 import { useMapSession } from '../document/map-session.ts'
 import { connectOpenMap, openMap } from '../document/open-map.ts'

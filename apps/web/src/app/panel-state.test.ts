@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { setBarrier } from '../document/change-map.ts'
-import { FakeMapServer } from '../document/fake-map-server.ts'
+import { FakeMapServer } from '../document/testing/fake-map-server.ts'
 import { connectOpenMap, startNewMap } from '../document/open-map.ts'
 import { setTool } from '../document/selection.ts'
 import { useSelection } from '../document/selection-store.ts'

@@ -7,7 +7,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { applyEdit, setBarrier } from '../document/change-map.ts'
-import { FakeMapServer } from '../document/fake-map-server.ts'
+import { FakeMapServer } from '../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../document/map-document.ts'
 import { connectOpenMap, openMap, startNewMap } from '../document/open-map.ts'
 import { UpdateToast } from '../features/notices/update-toast.tsx'

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { canEdit } from './can-edit.ts'
 import { commitEdit, applyEdit, setBarrier } from './change-map.ts'
-import { FakeMapServer } from './fake-map-server.ts'
+import { FakeMapServer } from './testing/fake-map-server.ts'
 import { setTool } from './selection.ts'
 import { useSelection } from './selection-store.ts'
 import type { SaveJournal } from './map-device.ts'

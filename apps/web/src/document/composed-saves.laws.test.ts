@@ -8,7 +8,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { applyEdit, applyViewChange, setBarrier, setMapView } from './change-map.ts'
-import { FakeMapServer, type SaveOutcome } from './fake-map-server.ts'
+import { FakeMapServer, type SaveOutcome } from './testing/fake-map-server.ts'
 import type { MapNetwork } from './map-network.ts'
 import { useMapDocument } from './map-document.ts'
 import { useMapSession } from './map-session.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aCollection, aDataGroup } from './data-group.examples.ts'
+import { aCollection, aDataGroup } from './testing/data-group.examples.ts'
 import { allDataGroups, colourOf, findDataObject, groupsShown } from './data-objects.ts'
 
 test('lists a group in two collections once, with the higher access', () => {

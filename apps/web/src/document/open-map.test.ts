@@ -3,7 +3,7 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { FakeMapServer } from './fake-map-server.ts'
+import { FakeMapServer } from './testing/fake-map-server.ts'
 import { setTool } from './selection.ts'
 import { useSelection } from './selection-store.ts'
 import { lastMapId } from './last-map.ts'

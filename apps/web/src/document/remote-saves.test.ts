@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { applyViewChange, setMapView, applyEdit, setBarrier } from './change-map.ts'
 import { useEditHistory } from './edit-history.ts'
-import { FakeMapServer } from './fake-map-server.ts'
+import { FakeMapServer } from './testing/fake-map-server.ts'
 import { refreshMap } from './refresh-map.ts'
 import { RemoteSaveSubscriber } from './remote-saves.ts'
 import { showRevision } from './show-revision.ts'

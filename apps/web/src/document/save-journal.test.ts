@@ -2,7 +2,7 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { renameMap } from '@terrier/domain/document/rename-map'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { FakeMapServer } from './fake-map-server.ts'
+import { FakeMapServer } from './testing/fake-map-server.ts'
 import type { SaveJournal } from './map-device.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 

@@ -5,7 +5,7 @@ import { anOperation } from '@terrier/domain/document/operation.examples'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { FakeMapServer } from './fake-map-server.ts'
+import { FakeMapServer } from './testing/fake-map-server.ts'
 import type { SaveJournal } from './map-device.ts'
 import type { MapNetwork, SaveReply } from './map-network.ts'
 import { SaveMapQueue } from './save-map-queue.ts'

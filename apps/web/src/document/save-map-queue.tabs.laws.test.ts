@@ -4,7 +4,7 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { FakeMapServer, type SaveOutcome } from './fake-map-server.ts'
+import { FakeMapServer, type SaveOutcome } from './testing/fake-map-server.ts'
 import type { SaveJournal } from './map-device.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 

@@ -6,7 +6,7 @@ import { renameMap } from '@terrier/domain/document/rename-map'
 import { setView } from '@terrier/domain/document/set-view'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { FakeMapServer } from './fake-map-server.ts'
+import { FakeMapServer } from './testing/fake-map-server.ts'
 import { SaveMapQueue } from './save-map-queue.ts'
 import type { SaveState } from './save-state.ts'
 

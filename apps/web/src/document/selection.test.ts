@@ -3,7 +3,7 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { applyEdit, setBarrier } from './change-map.ts'
-import { FakeMapServer } from './fake-map-server.ts'
+import { FakeMapServer } from './testing/fake-map-server.ts'
 import { selectObjects, useObjectSelection } from './object-selection.ts'
 import { useMapDocument } from './map-document.ts'
 import { useMapSession } from './map-session.ts'

@@ -9,7 +9,7 @@ import { connectOpenMap, startNewMap } from '../document/open-map.ts'
 import { selectObject, setTool } from '../document/selection.ts'
 import { selectedObjectId, useSelection } from '../document/selection-store.ts'
 import { mapNetwork } from '../document/map-network.ts'
-import { FakeMap } from './tools/fake-map.ts'
+import { FakeMap } from './testing/fake-map.ts'
 import { usePointer } from './use-pointer.ts'
 
 const ring: LngLat[] = [

@@ -2,7 +2,7 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { indexedDB } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { FakeMapServer } from '../document/fake-map-server.ts'
+import { FakeMapServer } from '../document/testing/fake-map-server.ts'
 import type { SaveJournal } from '../document/map-device.ts'
 import { saveAbandonedJournal } from './save-abandoned-journal.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches } from './testing/fake-caches.ts'
 import { fileOf, fillShell, pageOf, removeOldShells } from './shell.ts'
 
 const one = { version: 'one', files: ['/index.html', '/assets/app-1.js', '/assets/map-1.js'] }

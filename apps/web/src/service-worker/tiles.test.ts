@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sessionNameOf } from '../worker-protocol.ts'
 import { tileCacheName } from '../worker-protocol.ts'
-import { FakeCaches } from './fake-caches.ts'
+import { FakeCaches } from './testing/fake-caches.ts'
 import { tileOf } from './tiles.ts'
 
 let token: string

@@ -1,4 +1,4 @@
-import { anyGeometry } from '@terrier/geo/arbitrary-geometry'
+import { anyGeometry } from '@terrier/geo/testing/arbitrary-geometry'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { LngLat } from '@terrier/geo/position'
-import { anyPolygon } from '@terrier/geo/arbitrary-geometry'
+import { anyPolygon } from '@terrier/geo/testing/arbitrary-geometry'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { polygonRound, britishPosition } from '@terrier/geo/arbitrary-geometry'
+import { polygonRound, britishPosition } from '@terrier/geo/testing/arbitrary-geometry'
 import type { Polygon } from '@terrier/geo/geometry'
 import type { LngLat } from '@terrier/geo/position'
 import * as fc from 'fast-check'

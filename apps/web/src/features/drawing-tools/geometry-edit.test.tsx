@@ -13,13 +13,13 @@ import {
   aDataGroup,
   mockDataGroupCalls,
   type ExampleCollection,
-} from '../../document/data-group.examples.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+} from '../../document/testing/data-group.examples.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { emptyDraft, useDraft } from '../../map/tools/draft-state.ts'
-import { FakeMap } from '../../map/tools/fake-map.ts'
+import { FakeMap } from '../../map/testing/fake-map.ts'
 import {
   resumeInterruptedGeometryEdit,
   startGeometryEdit,

@@ -6,8 +6,12 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
-import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import {
+  aCollection,
+  aDataGroup,
+  mockDataGroupCalls,
+} from '../../document/testing/data-group.examples.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useToasts } from '../../ui/toast-queue.ts'

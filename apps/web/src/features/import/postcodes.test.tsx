@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { openFile, resetImport } from './import-session.ts'
 import { ImportTray } from './import-tray.tsx'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { applyViewChange } from '../../document/change-map.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { KeyLayerControls } from './key-layer-controls.tsx'

@@ -8,8 +8,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { useConnectivity } from '../../api/connectivity.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
-import { aCollection, aDataGroup, mockDataGroupCalls } from '../../document/data-group.examples.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import {
+  aCollection,
+  aDataGroup,
+  mockDataGroupCalls,
+} from '../../document/testing/data-group.examples.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectObjects, clearObjectSelection } from '../../document/object-selection.ts'

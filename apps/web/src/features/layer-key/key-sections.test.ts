@@ -1,7 +1,7 @@
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { expect, test } from 'vitest'
 
-import { aDataGroup } from '../../document/data-group.examples.ts'
+import { aDataGroup } from '../../document/testing/data-group.examples.ts'
 import { keySections } from './key-sections.ts'
 import type { Register } from './ownership-section.ts'
 

@@ -6,7 +6,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { applyViewChange } from '../../document/change-map.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useMapStatus, type Camera } from '../../map/view/map-status.ts'

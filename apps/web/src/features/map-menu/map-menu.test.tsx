@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { MapMenuItems } from './map-menu-items.tsx'

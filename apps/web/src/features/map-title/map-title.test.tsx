@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { setBarrier } from '../../document/change-map.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useMapSession } from '../../document/map-session.ts'

@@ -1,7 +1,7 @@
 import type { MapSummary } from '@terrier/contract/map-list'
 import { expect, test } from 'vitest'
 
-import { aCollection, aDataGroup } from '../../document/data-group.examples.ts'
+import { aCollection, aDataGroup } from '../../document/testing/data-group.examples.ts'
 import { dataGroupTargets, mapTargets } from './copy-targets.ts'
 
 const aMap = (eid: number, fields: Partial<MapSummary> = {}): MapSummary => ({

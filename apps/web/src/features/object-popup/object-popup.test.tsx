@@ -15,8 +15,8 @@ import {
   aDataGroup,
   mockDataGroupCalls,
   type ExampleCollection,
-} from '../../document/data-group.examples.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+} from '../../document/testing/data-group.examples.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import {

@@ -9,8 +9,11 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { applyViewChange, applyEdit } from '../../document/change-map.ts'
-import { mockDataGroupCalls, type ExampleCollection } from '../../document/data-group.examples.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import {
+  mockDataGroupCalls,
+  type ExampleCollection,
+} from '../../document/testing/data-group.examples.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { selectParcel } from '../../document/selection.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'

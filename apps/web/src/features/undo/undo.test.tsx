@@ -5,7 +5,7 @@ import { addMarker } from '@terrier/domain/document/add-marker'
 import { toggleLayer } from '@terrier/domain/document/set-layers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { applyViewChange, applyEdit, setBarrier } from '../../document/change-map.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useMapSession } from '../../document/map-session.ts'

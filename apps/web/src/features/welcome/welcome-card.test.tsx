@@ -6,7 +6,7 @@ import { SavedMapData } from '@terrier/contract/saved-map'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { setKnownUser } from '../../api/known-user.ts'

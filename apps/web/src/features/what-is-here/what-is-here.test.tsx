@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { closePopup, setTool, showPositionInfo } from '../../document/selection.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aDataGroup } from '../../document/data-group.examples.ts'
+import { aDataGroup } from '../../document/testing/data-group.examples.ts'
 import { activeDataShape, dataMarkerFeatures, dataShapeFeatures } from './data-features.ts'
 import { activeOf } from './object-features.ts'
 

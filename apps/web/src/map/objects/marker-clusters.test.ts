@@ -2,7 +2,7 @@ import type { Supercluster } from '@maplibre/geojson-vt'
 import { describe, expect, it } from 'vitest'
 
 import { maxZoom, minZoom } from '../view/map-limits.ts'
-import { clusterIndex, markerAt, tileSizePx } from './cluster-index.ts'
+import { clusterIndex, markerAt, tileSizePx } from '../testing/cluster-index.ts'
 import { markerSource } from './marker-clusters.ts'
 import { pinSizePx } from '../style/pin-image.ts'
 

@@ -4,7 +4,7 @@ import { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
 import { layers } from '@terrier/domain/land-data/layers'
 import { describe, expect, test } from 'vitest'
 
-import { aDataGroup } from '../../document/data-group.examples.ts'
+import { aDataGroup } from '../../document/testing/data-group.examples.ts'
 import { dataOverlays, isDataShapeLayer } from '../objects/data-layers.ts'
 import { objectOverlays } from '../objects/object-layers.ts'
 import { aProperty } from '../../testing/a-property.ts'

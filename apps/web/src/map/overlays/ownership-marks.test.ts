@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastWithLand, parseColour } from '../style/contrast.ts'
 import { selectedColour } from './ownership-colours.ts'
 import { ownershipMarks, type OwnershipMark } from './ownership-marks.ts'
-import { perceivedDistance, colourVisions } from './colour-vision.ts'
+import { perceivedDistance, colourVisions } from '../testing/colour-vision.ts'
 
 const marks: readonly OwnershipMark[] = Object.values(ownershipMarks)
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastWithLand, parseColour } from '../style/contrast.ts'
 import { selectedColour } from './ownership-colours.ts'
 import { byGroup, publicLandFilter, publicLandMarks } from './public-land.ts'
-import { perceivedDistance, colourVisions } from './colour-vision.ts'
+import { perceivedDistance, colourVisions } from '../testing/colour-vision.ts'
 
 const groups = PublicLandGroup.options
 const parcel = (owner: OwnerClass, isOverseas = false) => ({

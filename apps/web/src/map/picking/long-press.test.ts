@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { onLongPress } from './long-press.ts'
-import { FakeMap } from '../tools/fake-map.ts'
+import { FakeMap } from '../testing/fake-map.ts'
 
 const listener = vi.fn<(lngLat: readonly [number, number]) => void>()
 const place = { x: 100, y: 0 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { selectionHighlightLayers } from '../tools/selection-highlight.ts'
 import { contrastBetween, parseColour } from './contrast.ts'
-import { perceivedDistance, colourVisions } from '../overlays/colour-vision.ts'
+import { perceivedDistance, colourVisions } from '../testing/colour-vision.ts'
 import { dataOverlays } from '../objects/data-layers.ts'
 import { clusterLayerId, objectOverlays } from '../objects/object-layers.ts'
 import { pinColours } from './pin-image.ts'

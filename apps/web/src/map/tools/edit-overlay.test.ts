@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { FakeMap } from './fake-map.ts'
+import { FakeMap } from '../testing/fake-map.ts'
 import { EditOverlay } from './edit-overlay.ts'
 
 const line = {

@@ -3,7 +3,7 @@ import type { LngLat } from '@terrier/geo/position'
 import { beforeEach, expect, test } from 'vitest'
 
 import { ShapeEditing } from './edit-shape.ts'
-import { FakeMap } from './fake-map.ts'
+import { FakeMap } from '../testing/fake-map.ts'
 
 const ring: LngLat[] = [
   [1.5, 54.5],

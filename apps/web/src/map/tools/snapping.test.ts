@@ -6,7 +6,7 @@ import { applyEdit, setBarrier } from '../../document/change-map.ts'
 import { mapNetwork } from '../../document/map-network.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { drawingSourceId } from '../objects/object-layers.ts'
-import { FakeMap } from './fake-map.ts'
+import { FakeMap } from '../testing/fake-map.ts'
 import { setSnapping, Snapping } from './snapping.ts'
 
 const corner = [1.51, 54.49] as const

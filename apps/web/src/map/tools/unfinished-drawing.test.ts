@@ -3,7 +3,7 @@ import type { LngLat } from '@terrier/geo/position'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { applyEdit, setBarrier } from '../../document/change-map.ts'
-import { FakeMapServer } from '../../document/fake-map-server.ts'
+import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { setTool } from '../../document/selection.ts'

@@ -1,7 +1,7 @@
 import { Supercluster } from '@maplibre/geojson-vt'
 import type { Feature, Point } from 'geojson'
 
-import { markerSource } from './marker-clusters.ts'
+import { markerSource } from '../objects/marker-clusters.ts'
 
 export const tileSizePx = 512
 /** Extent of the tiles that MapLibre cuts GeoJSON into. */

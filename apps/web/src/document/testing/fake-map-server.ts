@@ -2,8 +2,8 @@ import type { MapAccess, MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { applyMapPatch } from '@terrier/domain/document/map-patch'
 
-import { ApiProblem } from '../api/api-errors.ts'
-import type { MapNetwork, SaveReply, SaveChangesRequest, SaveRequest } from './map-network.ts'
+import { ApiProblem } from '../../api/api-errors.ts'
+import type { MapNetwork, SaveReply, SaveChangesRequest, SaveRequest } from '../map-network.ts'
 
 /** 'lost' saves and loses the response; 'unanswered' loses the request itself. */
 export type SaveOutcome = 'saved' | 'lost' | 'no-reply' | 'unavailable' | 'refused' | 'misfit'

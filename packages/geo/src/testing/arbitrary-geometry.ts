@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { Geometry, MultiPolygon, Polygon } from './geometry.ts'
-import type { LngLat } from './position.ts'
+import type { Geometry, MultiPolygon, Polygon } from '../geometry.ts'
+import type { LngLat } from '../position.ts'
 
 /**
  * Geometries for property tests, with coordinates in whole steps of 1e-7 degrees like TWKB's.
