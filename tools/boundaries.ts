@@ -90,7 +90,14 @@ export const isolatedSiblings: readonly string[] = [
  * Folders whose subfolders, and the files beside them, import each other in no loop, of types
  * neither.
  */
-export const loopFreeFolders: readonly string[] = ['apps/web/src/map', 'packages/store/src']
+export const loopFreeFolders: readonly string[] = [
+  'apps/server/src',
+  'apps/web/src/map',
+  'packages/domain/src',
+  'packages/files/src',
+  'packages/geo/src',
+  'packages/store/src',
+]
 
 /** Folders whose own files lie above their subfolders, which therefore import none of them. */
 export const foldersWithFilesOnTop: readonly string[] = ['apps/web/src/map']

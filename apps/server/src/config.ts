@@ -18,7 +18,7 @@ import { z } from 'zod'
 
 import type { StyleProvider } from './datasets/provider-addresses.ts'
 import type { TileProvider } from './datasets/provider-tiles.ts'
-import { logLevels } from './http/logger.ts'
+import { logLevels } from './logger.ts'
 import {
   needsKey,
   defaultAddresses,

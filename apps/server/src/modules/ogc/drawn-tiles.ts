@@ -10,7 +10,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { ByteCache } from '../../datasets/byte-cache.ts'
 import { packTile } from '../../datasets/packed-tile.ts'
-import { tileReply } from '../../datasets/tile-reply.ts'
+import { tileReply } from '../../tiles/tile-reply.ts'
 import type { MediaResponse } from '../../http/call.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import type { CollectionFeature, DrawnTiles } from './ogc-collection.ts'

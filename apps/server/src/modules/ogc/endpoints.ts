@@ -1,4 +1,4 @@
-import type { TileHandler } from '../../datasets/tile-handler.ts'
+import type { TileHandler } from '../../tiles/tile-handler.ts'
 import type { Endpoint } from '../../http/call.ts'
 import { OgcCollections } from './ogc-collections.ts'
 import { getOgcCollection, getOgcQueryables, listOgcCollections } from './get-collections.ts'

@@ -7,7 +7,7 @@ import { Problem } from '@terrier/contract/problems'
 import type { Bounds } from '@terrier/geo/bounds'
 import { tileAt } from '@terrier/geo/tile'
 
-import type { TileHandler } from '../../datasets/tile-handler.ts'
+import type { TileHandler } from '../../tiles/tile-handler.ts'
 import { call } from '../../http/call.ts'
 import type { Collection } from './ogc-collection.ts'
 import type { OgcCollections } from './ogc-collections.ts'

@@ -5,7 +5,7 @@ import { getTile as contract } from '@terrier/contract/datasets'
 import type { Logger } from 'pino'
 
 import type { PackedTile } from '../../datasets/packed-tile.ts'
-import { tileValidators } from '../../datasets/tile-reply.ts'
+import { tileValidators } from '../../tiles/tile-reply.ts'
 import { bearerToken } from '../../http/bearer.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import { fileHeaders } from '../../http/security-headers.ts'

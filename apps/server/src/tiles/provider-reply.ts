@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { MediaResponse } from '../http/call.ts'
-import { plainBytes, type ProvidedFile } from './provider-fetcher.ts'
+import { plainBytes, type ProvidedFile } from '../datasets/provider-fetcher.ts'
 
 /** Replies with a file of a provider, cached for as long as the provider allows. */
 export function providerReply(file: ProvidedFile, headers: IncomingHttpHeaders): MediaResponse {

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 
 import type { MediaResponse } from '../http/call.ts'
 import { isNamedIn } from '../http/entity-tag.ts'
-import type { PackedTile } from './packed-tile.ts'
+import type { PackedTile } from '../datasets/packed-tile.ts'
 
 /** The content of a versioned URL never changes, so a browser need not revalidate it. */
 const cacheControl = 'private, max-age=31536000, immutable'

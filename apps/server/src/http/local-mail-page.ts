@@ -5,12 +5,12 @@ import { productName } from '@terrier/contract/product'
 import { localMailPath, localMailQuery } from '@terrier/contract/service-config'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { replyNotFound } from '../http/reply-problem.ts'
-import { networkOf } from '../http/network-of.ts'
-import { requestedLanguage } from '../http/requested-language.ts'
-import { isLocalHost, type LocalMail, type LocalMailbox } from './local-mailbox.ts'
-import { escapeHtml } from './plain-text.ts'
-import { timeInBritain } from './time-in-britain.ts'
+import { replyNotFound } from './reply-problem.ts'
+import { networkOf } from './network-of.ts'
+import { requestedLanguage } from './requested-language.ts'
+import { isLocalHost, type LocalMail, type LocalMailbox } from '../mail/local-mailbox.ts'
+import { escapeHtml } from '../mail/plain-text.ts'
+import { timeInBritain } from '../mail/time-in-britain.ts'
 
 /**
  * Serves the mails of a local installation, so that a developer can test 'reset password' without a

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { runningApp, type RunningApp } from '../testing/running-app.ts'
+import { runningApp, type RunningApp } from './testing/running-app.ts'
 import { warnOfMissingAttribution } from './missing-attribution.ts'
 
 const url = 'https://maps.example/{z}/{x}/{y}.png'

@@ -4,7 +4,7 @@ import { providerTilesId } from '@terrier/contract/service-config'
 import type { TileId } from '@terrier/geo/tile'
 
 import type { Context } from '../http/context.ts'
-import type { ProvidedFile } from './provider-fetcher.ts'
+import type { ProvidedFile } from '../datasets/provider-fetcher.ts'
 
 /** A tile of a provider of raster tiles, or of a source of a provider's style. */
 export async function providedTile(

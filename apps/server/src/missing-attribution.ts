@@ -1,7 +1,7 @@
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { Logger } from 'pino'
 
-import type { Config } from '../config.ts'
+import type { Config } from './config.ts'
 
 const settings: Readonly<Record<BaseLayer, string>> = {
   topography: 'TOPOGRAPHY_ATTRIBUTION',

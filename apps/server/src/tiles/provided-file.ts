@@ -3,7 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 import { providerTilesId } from '@terrier/contract/service-config'
 
 import type { Context } from '../http/context.ts'
-import type { ProvidedFile } from './provider-fetcher.ts'
+import type { ProvidedFile } from '../datasets/provider-fetcher.ts'
 
 interface ProviderFile {
   readonly dataset: string
