@@ -13,7 +13,7 @@ test('an empty value counts as unset', () => {
 })
 
 test('every fault is reported, by the name of its variable', () => {
-  const read = () => readEnvironment(Settings, { PORT: '-1', TERRIER_ORIGIN: 'maps.example' })
+  const read = readEnvironment.bind(null, Settings, { PORT: '-1', TERRIER_ORIGIN: 'maps.example' })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(
     'The settings cannot be used:\n' +
