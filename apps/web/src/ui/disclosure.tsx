@@ -6,6 +6,7 @@ import { Heading } from 'react-aria-components/Heading'
 
 import { classNames } from './class-names.ts'
 import styles from './disclosure.module.css'
+import spoken from './spoken.module.css'
 
 interface DisclosureProps {
   readonly title: string
@@ -29,14 +30,14 @@ export function Disclosure(props: DisclosureProps) {
         <AriaButton
           slot="trigger"
           className={classNames(styles.trigger)}
-          // The name begins with the visible text, by which voice control finds the button.
-          {...(nameSuffix !== undefined && {
-            'aria-label': [title, note, nameSuffix].filter(Boolean).join(', '),
-          })}
           {...(description !== undefined && { 'aria-describedby': id })}
         >
           <span className={styles.title}>{title}</span>
           {note !== undefined && <span className={styles.note}>{note}</span>}
+          {nameSuffix !== undefined && (
+            // Not an 'aria-label': voice control finds a button by its visible text.
+            <span className={classNames(spoken.spoken)}>{nameSuffix}</span>
+          )}
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden className={styles.chevron} />
         </AriaButton>
       </Heading>
