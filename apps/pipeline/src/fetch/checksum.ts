@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
 
 import { FetchError } from './fetch-error.ts'
 
@@ -32,18 +31,18 @@ export async function checkedSha256(
   name: string,
   promised: PromisedChecksum | undefined,
 ): Promise<string> {
-  const sha256 = await digestOf(path, 'sha256')
-  const found = promised?.algorithm === 'md5' ? await digestOf(path, 'md5') : sha256
+  const sha256 = createHash('sha256')
+  const promisedHash = promised?.algorithm === 'md5' ? createHash('md5') : sha256
+  // Once through the file for both: it may have some gigabytes.
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    for (const hash of new Set([sha256, promisedHash])) hash.update(chunk as Uint8Array)
+  }
+  const digest = sha256.digest()
+  const found = promisedHash === sha256 ? digest : promisedHash.digest()
   if (promised && found.toString('base64') !== promised.base64) {
     throw new FetchError(`${name}: the download is damaged (wrong checksum).`, {
       scope: 'retryable',
     })
   }
-  return sha256.toString('hex')
-}
-
-async function digestOf(path: string, algorithm: 'md5' | 'sha256'): Promise<Buffer> {
-  const hash = createHash(algorithm)
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash)
-  return hash.digest()
+  return digest.toString('hex')
 }

@@ -27,39 +27,43 @@ export class FetchError extends Error {
   }
 }
 
-const networkCauses: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'its name is not known to the network',
-  EAI_AGAIN: 'its name cannot be looked up; there may be no network',
-  ECONNREFUSED: 'it refuses the connection',
-  ECONNRESET: 'the connection was broken off',
-  EPIPE: 'the connection was broken off',
-  ETIMEDOUT: 'it does not answer',
-  UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-  UND_ERR_SOCKET: 'the connection was broken off',
-  CERT_HAS_EXPIRED: 'its certificate has expired',
-}
+const networkCauses: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ENOTFOUND: 'its name is not known to the network',
+    EAI_AGAIN: 'its name cannot be looked up; there may be no network',
+    ECONNREFUSED: 'it refuses the connection',
+    ECONNRESET: 'the connection was broken off',
+    EPIPE: 'the connection was broken off',
+    ETIMEDOUT: 'it does not answer',
+    UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
+    UND_ERR_SOCKET: 'the connection was broken off',
+    CERT_HAS_EXPIRED: 'its certificate has expired',
+  }),
+)
 
-const diskCauses: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full. What has come stays; make room and run this again',
-  EDQUOT: 'the disk quota is used up. What has come stays; make room and run this again',
-  EACCES: 'it may not be written to',
-  EPERM: 'it may not be written to',
-  EROFS: 'the disk is read-only',
-  ENOTDIR: 'a file stands where a folder should',
-  EEXIST: 'a file stands where a folder should',
-}
+const diskCauses: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ENOSPC: 'the disk is full. What has come stays; make room and run this again',
+    EDQUOT: 'the disk quota is used up. What has come stays; make room and run this again',
+    EACCES: 'it may not be written to',
+    EPERM: 'it may not be written to',
+    EROFS: 'the disk is read-only',
+    ENOTDIR: 'a file stands where a folder should',
+    EEXIST: 'a file stands where a folder should',
+  }),
+)
 
 /** Describes a network error below HTTP. All of them are transient. */
 export function networkError(url: URL, error: unknown): FetchError {
   const code = codeOf(error) ?? codeOf(error instanceof Error ? error.cause : undefined)
   const message = error instanceof Error ? error.message : String(error)
-  const why = code === undefined ? message : (networkCauses[code] ?? code)
+  const why = code === undefined ? message : (networkCauses.get(code) ?? code)
   return new FetchError(`${url.host} cannot be read: ${why}.`, { scope: 'retryable', cause: error })
 }
 
 /** Describes a disk error; undefined for other errors. */
 export function diskError(path: string, error: unknown): FetchError | undefined {
-  const why = diskCauses[codeOf(error) ?? '']
+  const why = diskCauses.get(codeOf(error) ?? '')
   if (why === undefined) return undefined
   return new FetchError(`${path}: ${why}.`, { cause: error })
 }

@@ -5,10 +5,7 @@ import { create } from 'zustand'
 
 import { describeChange } from '../text/describe-change.ts'
 
-/**
- * Undoing an 'edit' needs edit access; an 'arrangement' is a view change, which readers may make
- * too.
- */
+/** Undoing an 'edit' needs edit access; readers may make and undo a 'view-change' too. */
 export type StepKind = 'edit' | 'view-change'
 
 /** An entry of the undo or redo stack, with the change that undoing or redoing it reverts. */
