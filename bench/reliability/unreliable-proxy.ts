@@ -103,7 +103,8 @@ export class UnreliableProxy {
         const reported = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>))
         const type = response.headers['content-type'] ?? ''
         const status = response.statusCode ?? 0
-        if (status === 200) this.#note(path, body, reported)
+        // Everything else that the page fetches has no change to count.
+        if (status === 200 && method === 'POST') this.#note(path, body, reported)
         resolve({ status, type, body: reported })
       })
       sent.on('error', () => resolve(undefined))
