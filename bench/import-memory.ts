@@ -15,7 +15,7 @@ import { openStore } from '@terrier/store/open-store'
 
 import { describeDataset } from '../apps/pipeline/src/sources/publications.ts'
 import { importOwnership } from '../apps/pipeline/src/steps/import-ownership.ts'
-import { createProgress } from '../apps/pipeline/src/steps/progress.ts'
+import { createProgress } from '../apps/pipeline/src/progress/progress.ts'
 import { writeMonth } from './formula/month-files.ts'
 
 /** Enough for the heap to have reached its working size. */

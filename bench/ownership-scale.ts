@@ -24,7 +24,7 @@ import {
   openOwnershipFiles,
   type OwnershipPaths,
 } from '../apps/pipeline/src/steps/ownership-files.ts'
-import { createProgress } from '../apps/pipeline/src/steps/progress.ts'
+import { createProgress } from '../apps/pipeline/src/progress/progress.ts'
 import { matchMonth, publishOwnership } from '../apps/pipeline/src/steps/publish-ownership.ts'
 import type { ImportContext } from '../apps/pipeline/src/steps/run-import.ts'
 import { renderArchive } from '../apps/pipeline/src/tiles/render-archive.ts'

@@ -91,11 +91,13 @@ export const isolatedSiblings: readonly string[] = [
  * neither.
  */
 export const loopFreeFolders: readonly string[] = [
+  'apps/pipeline/src',
   'apps/server/src',
   'apps/web/src/map',
   'packages/domain/src',
   'packages/files/src',
   'packages/geo/src',
+  'packages/sample/src',
   'packages/store/src',
 ]
 

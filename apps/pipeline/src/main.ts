@@ -1,4 +1,4 @@
-import { explainFailure, runCommand, interrupted } from './cli/run-command.ts'
+import { explainFailure, runCommand, interrupted } from './run-command.ts'
 import { readConfig, showsStack } from './config.ts'
 
 const stop = new AbortController()

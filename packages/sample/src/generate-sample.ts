@@ -6,7 +6,7 @@ import { listPlaces } from './places/gazetteer.ts'
 import { grantHeadLeases } from './register/head-leases.ts'
 import { openRegister } from './register/open-register.ts'
 import { assignPostcodes } from './register/postcodes.ts'
-import { writeEdition } from './writers/write-edition.ts'
+import { writeEdition } from './editions/write-edition.ts'
 
 export interface SampleOptions {
   /** The output folder of the editions; created when missing. */

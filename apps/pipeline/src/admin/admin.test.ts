@@ -10,7 +10,7 @@ import { aDescription, aUser, streamOf } from '@terrier/store/testing/builders'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { explainFailure, runCommand } from '../cli/run-command.ts'
+import { explainFailure, runCommand } from '../run-command.ts'
 import { readConfig } from '../config.ts'
 
 let folder: string

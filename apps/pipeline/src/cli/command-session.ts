@@ -2,7 +2,7 @@ import { openStore } from '@terrier/store/open-store'
 import type { Store } from '@terrier/store/store'
 
 import type { Config } from '../config.ts'
-import { createProgress, type Screen } from '../steps/progress.ts'
+import { createProgress, type Screen } from '../progress/progress.ts'
 import type { ImportContext } from '../steps/run-import.ts'
 
 /** The environment of a command: settings, streams and abort signal. */

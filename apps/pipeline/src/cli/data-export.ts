@@ -2,7 +2,7 @@ import { extname, resolve } from 'node:path'
 
 import { exportDataset, exportFormats, type DatasetFormat } from '../export/export-dataset.ts'
 import { exportCrsCodes } from '../export/export-table.ts'
-import { createProgress } from '../steps/progress.ts'
+import { createProgress } from '../progress/progress.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { withStore, type CommandSession } from './command-session.ts'
 import { UsageError } from './usage.ts'

@@ -8,7 +8,7 @@ import { writeMbtiles } from '@terrier/sample/writers/write-mbtiles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openTileSet } from '../base-map/open-tile-set.ts'
-import { createProgress } from '../steps/progress.ts'
+import { createProgress } from '../progress/progress.ts'
 import { importTileSet } from '../steps/import-tile-set.ts'
 import { openCommandLine } from '../testing/command-line.ts'
 import { layersOfSchema, vectorLayers } from '../testing/tile-files.ts'

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { describeDataset } from '../sources/publications.ts'
 import { importOwnership } from '../steps/import-ownership.ts'
-import { createProgress } from '../steps/progress.ts'
+import { createProgress } from '../progress/progress.ts'
 import { aGmlFile, aMember } from '../testing/gml.ts'
 
 const main = join(import.meta.dirname, '../main.ts')

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { aChangeFile, aChangeLine, aCompanyFile, aTitleLine } from '../testing/company-csv.ts'
 import { aGmlFile, aMember } from '../testing/gml.ts'
-import { explainFailure, runCommand } from './run-command.ts'
+import { explainFailure, runCommand } from '../run-command.ts'
 
 let folder: string
 let database: FreshDatabase

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-import { describeDuration } from '../steps/duration.ts'
+import { describeDuration } from '../progress/duration.ts'
 import type { ImportEstimate } from '../steps/estimate-import.ts'
 import type { CommandSession } from './command-session.ts'
 

@@ -1,4 +1,4 @@
-import { adminUsage } from '../admin/admin-usage.ts'
+import { adminUsage } from './admin-usage.ts'
 import { fetchUsage } from '../fetch/run-fetch.ts'
 
 /** An invalid command line. The process exits with code 2. */

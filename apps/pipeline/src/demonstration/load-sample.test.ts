@@ -19,7 +19,7 @@ import type { StoredFeature } from '@terrier/store/stored'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openTileSet } from '../base-map/open-tile-set.ts'
-import { runCommand } from '../cli/run-command.ts'
+import { runCommand } from '../run-command.ts'
 import { readConfig } from '../config.ts'
 import { tilesOver } from '../testing/tiles-over.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { createProgress } from '../steps/progress.ts'
+import { createProgress } from '../progress/progress.ts'
 import { writeSampleFiles } from './sample-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'terrier-sample-files-'))

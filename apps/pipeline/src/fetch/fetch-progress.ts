@@ -1,4 +1,4 @@
-import type { Screen } from '../steps/progress.ts'
+import type { Screen } from '../progress/progress.ts'
 
 /** A file to be fetched, with its size if the list states it. */
 interface ExpectedFile {

@@ -2,7 +2,7 @@ import type { BoundaryChangeKind } from '@terrier/contract/changes'
 import type { Matching } from '@terrier/store/matching/matching'
 import type { BoundaryChangeRow, DifferingParcel } from '@terrier/store/matching/compared-parcels'
 
-import type { Progress } from '../steps/progress.ts'
+import type { Progress } from '../progress/progress.ts'
 import { mapInThreads } from '../threads/map-in-threads.ts'
 import { DisjointSets } from './disjoint-sets.ts'
 import { clusterJobs, comparisonJobs } from './match-jobs.ts'

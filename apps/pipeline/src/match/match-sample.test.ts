@@ -11,7 +11,7 @@ import type { StoredChange } from '@terrier/store/stored'
 import { aDescription, aFile, streamOf } from '@terrier/store/testing/builders'
 import { freshStore } from '@terrier/store/testing/fresh-database'
 
-import { createProgress } from '../steps/progress.ts'
+import { createProgress } from '../progress/progress.ts'
 import { matchParcels } from './match-parcels.ts'
 import { matchRelease, type MatchSummary } from './match-release.ts'
 import { reportedChanges } from './testing/plots.ts'

@@ -13,7 +13,7 @@ import { recordedReport } from '@terrier/files/testing/recorded-report'
 import { unwatched } from '@terrier/files/testing/input-of'
 import { importNames, openNameFiles } from './import-names.ts'
 import { importUprns } from './import-uprns.ts'
-import { createProgress } from './progress.ts'
+import { createProgress } from '../progress/progress.ts'
 
 type TestStore = Awaited<ReturnType<typeof freshStore>>
 

@@ -13,7 +13,7 @@ import { aGmlFile, aMember } from '../testing/gml.ts'
 import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
 import { importOwnership } from './import-ownership.ts'
 import type { OwnershipPaths } from './ownership-files.ts'
-import { createProgress } from './progress.ts'
+import { createProgress } from '../progress/progress.ts'
 
 type TestStore = Awaited<ReturnType<typeof freshStore>>
 

@@ -6,7 +6,7 @@ import type { ReadMonitor } from '@terrier/files/reading/file-chunks'
 import type { RowReport } from '@terrier/files/reading/finding'
 import type { FileReport } from './file-report.ts'
 import { ImportReport, type ImportSummary } from './import-report.ts'
-import type { Progress } from './progress.ts'
+import type { Progress } from '../progress/progress.ts'
 
 /** The dependencies of every import. */
 export interface ImportContext {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { openStore } from '@terrier/store/open-store'
 import { freshDatabase } from '@terrier/store/testing/fresh-database'
 
-import { explainFailure, runCommand } from '../cli/run-command.ts'
+import { explainFailure, runCommand } from '../run-command.ts'
 import { readConfig } from '../config.ts'
 
 /**

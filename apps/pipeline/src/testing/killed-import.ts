@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import type { Store } from '@terrier/store/store'
 
-import { runCommand } from '../cli/run-command.ts'
+import { runCommand } from '../run-command.ts'
 import { readConfig } from '../config.ts'
 
 const main = new URL('../main.ts', import.meta.url).pathname

@@ -16,7 +16,7 @@ import { aDescription, aFile, aLink, aTitle, streamOf } from '@terrier/store/tes
 import { freshStore } from '@terrier/store/testing/fresh-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { createProgress } from '../steps/progress.ts'
+import { createProgress } from '../progress/progress.ts'
 import { removeArchives, renderArchive } from './render-archive.ts'
 
 const progress = createProgress({ write: () => undefined })

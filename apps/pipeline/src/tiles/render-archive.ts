@@ -6,7 +6,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import { bufferedTileBounds, tileBounds, type TileId } from '@terrier/geo/tile'
 import type { Store } from '@terrier/store/store'
 
-import type { Progress } from '../steps/progress.ts'
+import type { Progress } from '../progress/progress.ts'
 import { TileArchiveOutput } from './tile-archive-output.ts'
 import { blocksInUse } from './blocks-in-use.ts'
 import type { RenderedBlock } from './render-thread.ts'

@@ -16,7 +16,7 @@ import { coarseTolerance } from '@terrier/geo/tile-drawing'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import { twkbBounds } from '@terrier/geo/twkb-bounds'
 
-import type { Progress } from '../steps/progress.ts'
+import type { Progress } from '../progress/progress.ts'
 import { TileArchiveOutput } from './tile-archive-output.ts'
 
 /** Rendered once and served for months, so a high compression level is worth the time. */

@@ -10,7 +10,7 @@ import { freshStore } from '@terrier/store/testing/fresh-database'
 import { describe, expect, it } from 'vitest'
 
 import { matchRelease } from '../match/match-release.ts'
-import { createProgress } from '../steps/progress.ts'
+import { createProgress } from '../progress/progress.ts'
 import { computeUnregistered } from './compute-unregistered.ts'
 
 const grid = loadNationalGrid()

@@ -4,7 +4,7 @@ import type { OwnershipRelease } from '@terrier/store/dataset-loads'
 import type { UnregisteredRow } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 
-import type { Progress } from '../steps/progress.ts'
+import type { Progress } from '../progress/progress.ts'
 import { mapInThreads } from '../threads/map-in-threads.ts'
 import { boundsOfSquare, withMargin, type Cell } from './cells.ts'
 import { changedCells, type ChangedCells } from './changed-cells.ts'

@@ -2,7 +2,7 @@ import type { District } from '../district.ts'
 import { roadWidthMetres } from '../land/country-roads.ts'
 import { areaOf, cyclic, type Ring, type Shape } from '../plane/shape.ts'
 import { leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
-import type { LandUse, Plot } from '../settlement/plot.ts'
+import type { LandUse, Plot } from '../plan/plot.ts'
 import type { Cover } from './land-covers.ts'
 
 /** An area of one land cover; later features are drawn above earlier ones. */

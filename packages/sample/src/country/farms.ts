@@ -3,7 +3,7 @@ import type { Line } from '../plane/line.ts'
 import { difference, intersection } from '../plane/overlay.ts'
 import { areaOf, boxOf, centroidOf, containsPoint, compactnessOf } from '../plane/shape.ts'
 import { distance, leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
-import type { Corners, Plot } from '../settlement/plot.ts'
+import type { Corners, Plot } from '../plan/plot.ts'
 import type { Field, Holding } from './fields.ts'
 
 export interface Farm {

@@ -5,7 +5,7 @@ import type { Point } from '../plane/point.ts'
 import { aDayIn, timestampOn } from '../register/timestamps.ts'
 import type { Owner } from '../register/owners.ts'
 import type { Parcel, Register, Title, TitleLink } from '../register/parcel.ts'
-import type { LandUse } from '../settlement/plot.ts'
+import type { LandUse } from '../plan/plot.ts'
 import type { Change } from './change-list.ts'
 
 /** A mutable register to which a month's changes are applied. No parcel is changed twice. */

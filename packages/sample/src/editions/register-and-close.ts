@@ -6,7 +6,7 @@ import { sizeOf } from '../plane/point.ts'
 import { developers } from '../register/owners.ts'
 import { makeTitle } from '../register/make-title.ts'
 import type { Postcodes } from '../register/postcodes.ts'
-import type { Plot } from '../settlement/plot.ts'
+import type { Plot } from '../plan/plot.ts'
 import { layStreetGrid } from '../settlement/street-grid.ts'
 import type { Draft } from './draft-register.ts'
 

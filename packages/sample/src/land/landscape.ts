@@ -1,4 +1,4 @@
-import { createNoise } from '../random/noise.ts'
+import { createNoise } from '../plane/noise.ts'
 import { distance, type Point } from '../plane/point.ts'
 
 const swell = createNoise(11, 2600)

@@ -1,4 +1,4 @@
-import { createNoise } from '../random/noise.ts'
+import { createNoise } from '../plane/noise.ts'
 import { createRandom } from '../random/random.ts'
 import { reservoirPlan, riverPlan } from '../plan/island-plan.ts'
 import { breakUp, evenly, partOf, smooth } from '../plane/line.ts'

@@ -1,4 +1,4 @@
-import { createNoise } from '../random/noise.ts'
+import { createNoise } from '../plane/noise.ts'
 import type { District } from '../district.ts'
 import { communes, type Commune } from '../plan/boundary-plan.ts'
 import { difference, intersection, union } from '../plane/overlay.ts'

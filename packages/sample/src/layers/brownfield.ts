@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random/random.ts'
 import type { District } from '../district.ts'
 import { areaOf, centroidOf } from '../plane/shape.ts'
-import type { Plot } from '../settlement/plot.ts'
+import type { Plot } from '../plan/plot.ts'
 import type { GridFeature } from '../writers/geojson.ts'
 import { onGrid } from '../writers/on-grid.ts'
 import type { LayerSource } from './layer-source.ts'

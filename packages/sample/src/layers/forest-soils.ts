@@ -1,4 +1,4 @@
-import { createNoise } from '../random/noise.ts'
+import { createNoise } from '../plane/noise.ts'
 import type { District } from '../district.ts'
 import { heightAt } from '../land/landscape.ts'
 import { contoursOf } from '../plane/contour.ts'

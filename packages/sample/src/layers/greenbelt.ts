@@ -1,4 +1,4 @@
-import { createNoise } from '../random/noise.ts'
+import { createNoise } from '../plane/noise.ts'
 import type { District } from '../district.ts'
 import { difference, grow, union } from '../plane/overlay.ts'
 import { areaOf, centroidOf, type Shape } from '../plane/shape.ts'

@@ -1,4 +1,4 @@
-import { createNoise } from '../random/noise.ts'
+import { createNoise } from '../plane/noise.ts'
 import type { District } from '../district.ts'
 import type { River } from '../land/water.ts'
 import { partOf } from '../plane/line.ts'

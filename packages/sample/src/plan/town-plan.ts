@@ -1,5 +1,5 @@
 import type { Point } from '../plane/point.ts'
-import type { LandUse } from '../settlement/plot.ts'
+import type { LandUse } from './plot.ts'
 
 /** The town's boundary on the land side, which extends along its roads. */
 export const townEdge: readonly Point[] = [

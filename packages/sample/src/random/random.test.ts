@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { createNoise } from './noise.ts'
+import { createNoise } from '../plane/noise.ts'
 import { createRandom } from './random.ts'
 
 function draws(name: string): number[] {

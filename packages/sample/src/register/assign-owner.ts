@@ -1,6 +1,6 @@
 import type { Random } from '../random/random.ts'
 import { settlements } from '../plan/road-plan.ts'
-import type { LandUse } from '../settlement/plot.ts'
+import type { LandUse } from '../plan/plot.ts'
 import * as owners from './owners.ts'
 import type { Owner } from './owners.ts'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../random/random.ts'
-import type { Plot } from '../settlement/plot.ts'
+import type { Plot } from '../plan/plot.ts'
 import { ownerOfHolding, ownerOfPlot, ownerOfOpenLand, type Ownership } from './assign-owner.ts'
 
 /** The land of one title: a house, or the fields of a farm. */

@@ -1,6 +1,6 @@
 import type { Random } from '../random/random.ts'
 import { settlements, townName } from '../plan/road-plan.ts'
-import type { Plot } from '../settlement/plot.ts'
+import type { Plot } from '../plan/plot.ts'
 import type { Estate } from './estates.ts'
 import { aDay } from './timestamps.ts'
 import type { Title } from './parcel.ts'

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../random/random.ts'
-import type { Plot } from '../settlement/plot.ts'
+import type { Plot } from '../plan/plot.ts'
 import { estatesOf } from './estates.ts'
 import { makeTitle, titlesWithoutParcels } from './make-title.ts'
 import { aDay, timestampOn } from './timestamps.ts'

@@ -1,5 +1,5 @@
 import type { Shape } from '../plane/shape.ts'
-import type { LandUse } from '../settlement/plot.ts'
+import type { LandUse } from '../plan/plot.ts'
 import type { Owner } from './owners.ts'
 
 /** A registered polygon, as in the INSPIRE file. */

@@ -1,7 +1,7 @@
 import { settlements } from '../plan/road-plan.ts'
 import { centroidOf } from '../plane/shape.ts'
 import { plus, times, type Point } from '../plane/point.ts'
-import type { LandUse, Plot } from '../settlement/plot.ts'
+import type { LandUse, Plot } from '../plan/plot.ts'
 
 export interface PostcodeUnit {
   readonly code: string

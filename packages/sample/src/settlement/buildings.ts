@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random/random.ts'
 import { areaOf, containsPoint, type Shape } from '../plane/shape.ts'
 import { between, type Point } from '../plane/point.ts'
-import type { Corners, LandUse, Plot } from './plot.ts'
+import type { Corners, LandUse, Plot } from '../plan/plot.ts'
 
 /** A rectangle within a plot, as shares of its width (across) and of its depth. */
 type Part = readonly [left: number, right: number, front: number, back: number]

@@ -2,7 +2,7 @@ import type { Random } from '../random/random.ts'
 import { alongLine, type Line } from '../plane/line.ts'
 import { lengthOf } from '../plane/shape.ts'
 import { leftOf, minus, plus, times, unit, type Point } from '../plane/point.ts'
-import type { Corners } from './plot.ts'
+import type { Corners } from '../plan/plot.ts'
 
 export interface FrontageRule {
   /** The distance from the road's centre line to the front of the plots. */

@@ -11,7 +11,7 @@ import {
   type Shape,
 } from '../plane/shape.ts'
 import type { Face } from './town-faces.ts'
-import type { Plot } from './plot.ts'
+import type { Plot } from '../plan/plot.ts'
 import { layStreetGrid, type StreetGrid } from './street-grid.ts'
 import type { OccupiedArea } from './occupied-area.ts'
 

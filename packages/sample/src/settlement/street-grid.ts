@@ -1,10 +1,10 @@
-import { createNoise } from '../random/noise.ts'
+import { createNoise } from '../plane/noise.ts'
 import { createRandom, type Random } from '../random/random.ts'
 import type { QuarterStyle } from '../plan/town-plan.ts'
 import type { Line } from '../plane/line.ts'
 import { centroidOf, outerOf, type Shape } from '../plane/shape.ts'
 import { dot, minus, plus, times, turned, type Point } from '../plane/point.ts'
-import type { Corners } from './plot.ts'
+import type { Corners } from '../plan/plot.ts'
 
 interface GridPlot {
   /** The index in `StreetGrid.rows` of the street that it faces, and its side of that street. */

@@ -7,7 +7,7 @@ import { cutLines, intersection } from '../plane/overlay.ts'
 import { areaOf, lengthOf, type Shape } from '../plane/shape.ts'
 import { distance, leftOf, plus, times, turned, type Point } from '../plane/point.ts'
 import { plotsAlong } from './frontage.ts'
-import type { Corners, LandUse, Plot } from './plot.ts'
+import type { Corners, LandUse, Plot } from '../plan/plot.ts'
 import type { OccupiedArea } from './occupied-area.ts'
 
 export interface Village {

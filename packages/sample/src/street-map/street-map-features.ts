@@ -7,7 +7,7 @@ import { countryRoads, settlements, townName } from '../plan/road-plan.ts'
 import { difference, intersection, union } from '../plane/overlay.ts'
 import { boxOf, centroidOf, type Box, type Shape } from '../plane/shape.ts'
 import type { Point } from '../plane/point.ts'
-import type { LandUse } from '../settlement/plot.ts'
+import type { LandUse } from '../plan/plot.ts'
 import { closedOnGrid, onGrid, polygonOnGrid } from '../writers/on-grid.ts'
 import { contourLines } from './contour-lines.ts'
 

@@ -5,11 +5,11 @@ import { Worker } from 'node:worker_threads'
 
 import { zipSync } from 'fflate'
 
-import type { LayerSource } from '../layers/layer-source.ts'
+import type { LayerSource } from './layer-source.ts'
 import type { SampleFile } from '../edition-manifest.ts'
-import { plainCsvRow } from './csv.ts'
-import { gridGeoJson } from './geojson.ts'
-import { writeText } from './write-text.ts'
+import { plainCsvRow } from '../writers/csv.ts'
+import { gridGeoJson } from '../writers/geojson.ts'
+import { writeText } from '../writers/write-text.ts'
 
 /** A layer to be converted from GeoJSON to another format. */
 export interface LayerJob {

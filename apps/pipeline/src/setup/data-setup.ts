@@ -1,22 +1,16 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import {
-  listingFor,
-  planSetup,
-  runSetup,
-  type SetupItem,
-  type SetupPlan,
-} from '../setup/run-setup.ts'
-import { councilsInSquares, parseAreas, type Areas } from '../setup/grid-squares.ts'
-import type { ChosenAreas, SetupSource } from '../setup/setup-source.ts'
-import { setupSources } from '../setup/setup-sources.ts'
+import { listingFor, planSetup, runSetup, type SetupItem, type SetupPlan } from './run-setup.ts'
+import { councilsInSquares, parseAreas, type Areas } from './grid-squares.ts'
+import type { ChosenAreas, SetupSource } from './setup-source.ts'
+import { setupSources } from './setup-sources.ts'
 import type { RetryPolicy } from '../fetch/fetch-config.ts'
-import { confirm } from './confirm.ts'
-import { parseArguments } from './parse-arguments.ts'
-import { withStore, type CommandSession } from './command-session.ts'
-import { describeBytes, printEstimate } from './print-estimate.ts'
-import { UsageError } from './usage.ts'
+import { confirm } from '../cli/confirm.ts'
+import { parseArguments } from '../cli/parse-arguments.ts'
+import { withStore, type CommandSession } from '../cli/command-session.ts'
+import { describeBytes, printEstimate } from '../cli/print-estimate.ts'
+import { UsageError } from '../cli/usage.ts'
 
 /** Some sources failed. Those that succeeded are published. */
 export class SetupIncomplete extends Error {

@@ -1,4 +1,4 @@
-import type { Point } from '../plane/point.ts'
+import type { Point } from './point.ts'
 
 /** A smooth random function of the plane, between -1 and 1. */
 export type Noise = (spot: Point) => number

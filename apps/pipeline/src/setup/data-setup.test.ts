@@ -13,21 +13,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { startPublisher, type Publisher } from '../fetch/testing/publisher.ts'
 import type { FaultMode, StoredFile } from '../fetch/testing/storage.ts'
-import {
-  startOpenDataPublishers,
-  type OpenDataPublishers,
-} from '../setup/testing/open-data-publishers.ts'
+import { startOpenDataPublishers, type OpenDataPublishers } from './testing/open-data-publishers.ts'
 import { aCompanyFile, aTitleLine } from '../testing/company-csv.ts'
 import { makeGeoPackage } from '../testing/geo-package.ts'
 import { aGmlFile, aMember } from '../testing/gml.ts'
 import { layersOfSchema, vectorLayers } from '../testing/tile-files.ts'
 import { hashOfPublishedMonth } from '../testing/hash-month.ts'
 import { runByItself, runUntilKilled } from '../testing/killed-import.ts'
-import { setupSources } from '../setup/setup-sources.ts'
-import { dataImport } from './data-import.ts'
-import { dataPublish } from './data-publish.ts'
+import { setupSources } from './setup-sources.ts'
+import { dataImport } from '../cli/data-import.ts'
+import { dataPublish } from '../cli/data-publish.ts'
 import { dataSetup, dataUpdate } from './data-setup.ts'
-import { explainFailure } from './run-command.ts'
+import { explainFailure } from '../run-command.ts'
 
 /** How often the work on each source is killed. */
 const kills = Number(process.env['TERRIER_TEST_KILLS'] ?? 1)

@@ -6,8 +6,8 @@ import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { readConfig } from '../config.ts'
-import { aGmlFile, aMember } from '../testing/gml.ts'
+import { readConfig } from './config.ts'
+import { aGmlFile, aMember } from './testing/gml.ts'
 import { explainFailure, runCommand } from './run-command.ts'
 
 let folder: string
