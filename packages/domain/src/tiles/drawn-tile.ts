@@ -2,8 +2,7 @@ import { boundsIntersect, boundsOf, type Bounds } from '@terrier/geo/bounds'
 import type { Geometry } from '@terrier/geo/geometry'
 import { bufferedTileBounds, type TileId } from '@terrier/geo/tile'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import { encodeVectorTile } from '@terrier/geo/vector-tile'
-import type { TileValue } from '@terrier/geo/vector-tile-layer'
+import { encodeVectorTile, type TileValue } from '@terrier/geo/vector-tile'
 
 /** The most objects in a tile; of more, the largest are encoded. */
 export const drawnTileMaxObjects = 10_000
