@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { loopFreeFolders, packageRules } from './boundaries.ts'
 import {
   bannedNames,
+  driverImports,
   exclusiveImports,
   fetchingFiles,
   importLoop,
@@ -74,6 +75,20 @@ describe('package boundaries', () => {
     const planted = source('apps/web/src/document/planted.ts', "import { Map } from 'maplibre-gl'")
     expect(exclusiveImports(importsOf([planted]))).toEqual([
       { file: planted.path, target: 'maplibre-gl' },
+    ])
+  })
+
+  it('use the database driver only in the parts of the store that keep a session', () => {
+    expect(driverImports(imports)).toEqual([])
+  })
+
+  it('report the database driver in another part of the store', () => {
+    const text = "import type { PoolClient } from 'pg'"
+    const planted = ['maps/planted.ts', 'maps/planted.test.ts', 'matching/planted.ts'].map((path) =>
+      source(`packages/store/src/${path}`, text),
+    )
+    expect(driverImports(importsOf(planted))).toEqual([
+      { file: 'packages/store/src/maps/planted.ts', target: 'pg' },
     ])
   })
 

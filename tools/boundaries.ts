@@ -63,6 +63,24 @@ export const exclusiveUsers: Readonly<Record<string, string>> = {
 }
 
 /**
+ * The parts of the store that may use the driver `pg` directly: they keep a session (import, matching,
+ * snapshot, LISTEN, COPY) or name tables at run time. All others go through Kysely. See decision 98.
+ */
+export const driverUsers: readonly string[] = [
+  'connection/',
+  'copy/',
+  'datasets/',
+  'embedded/',
+  'exports/',
+  'gis-views/',
+  'matching/',
+  'open-store.ts',
+  'owners/',
+  'parcels/',
+  'partitions.ts',
+]
+
+/**
  * Layers of the web application, the lowest first: each may import those before it. Beside them are
  * `main.tsx`, which starts the application, and what the service worker shares with the pages.
  */

@@ -6,6 +6,7 @@ import {
   allowedNames,
   bannedWords,
   catalogues,
+  driverUsers,
   exclusiveUsers,
   foldersWithFilesOnTop,
   isolatedSiblings,
@@ -57,6 +58,18 @@ export function exclusiveImports(imports: readonly Import[]): Import[] {
       ([name, folder]) =>
         (target === name || target.startsWith(`${name}/`)) && !file.startsWith(folder),
     ),
+  )
+}
+
+/** Imports of the driver outside the parts of the store that keep a session. Tests may use it. */
+export function driverImports(imports: readonly Import[]): Import[] {
+  const store = 'packages/store/src/'
+  return imports.filter(
+    ({ file, target }) =>
+      target === 'pg' &&
+      file.startsWith(store) &&
+      !isForTests(file) &&
+      !driverUsers.some((part) => file.startsWith(`${store}${part}`)),
   )
 }
 
