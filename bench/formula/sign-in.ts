@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { assertDone } from '@terrier/store/outcome'
 import type { Store } from '@terrier/store/store'
 
 const hourMs = 3_600_000
@@ -12,7 +13,8 @@ export function signIn(store: Store, token: string): Promise<number> {
   const tokenHash = createHash('sha256').update(token).digest()
   const person = { username: 'bench@example.org', firstName: 'Bench', lastName: 'Mark' }
   return store.write(async (tx) => {
-    const { id } = await tx.users.create({ ...person, passwordHash: 'none', isPrivileged: true })
+    const user = { ...person, passwordHash: 'none', isPrivileged: true }
+    const { id } = assertDone(await tx.users.create(user))
     await tx.sessions.create({ tokenHash, userId: id, expiresAt: new Date(Date.now() + hourMs) })
     return id
   })

@@ -136,6 +136,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     watchers: subscriberReader(plain),
     gisViews: gisViews(source),
     write: (work) => writeTransaction(database, work),
+    tryWrite: (work) => writeTransaction(database, work),
     saveMap: (save, content) => retryTransaction(() => saveMap(database, save, content)),
     watchMaps: (onEvent) => watches.watch(mapsChannel, (payload) => onEvent(mapEventOf(payload))),
     beginOwnershipRelease: (description) => beginOwnershipRelease(source, description),

@@ -21,12 +21,6 @@ export type StoreProblemCode =
   | 'nothing-withdrawn'
   /** PostGIS, a privilege or a role that the views for GIS programs need is missing. */
   | 'gis-views-refused'
-  /** Another account has this e-mail address. */
-  | 'username-taken'
-  /** This passkey is already registered. */
-  | 'passkey-taken'
-  /** This direct debit mandate was already used for another account. */
-  | 'mandate-taken'
 
 /** A failure of the store, with a message for the person who runs the program. */
 export class StoreProblem extends Error {

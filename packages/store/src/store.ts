@@ -37,6 +37,7 @@ import type { DatasetDescription } from './import-rows.ts'
 import type { UserReader, UserWriter } from './users/users.ts'
 import type { SessionReader, SessionWriter } from './sessions/sessions.ts'
 import type { MapReader, MapWriter } from './maps/maps.ts'
+import type { NoRefusal } from './outcome.ts'
 import type { DatasetReader } from './datasets/datasets.ts'
 import type { ParcelReader } from './parcels/parcels.ts'
 import type { FeatureReader } from './features/features.ts'
@@ -91,10 +92,16 @@ export interface Store {
   /**
    * Runs `work` in one transaction and resolves once the commit is on disk. `work` is run again
    * from its start after a deadlock or a serialization failure, so it must have no effect outside
-   * `tx`. An error thrown by it rolls back the transaction. Throws if `work` uses the readers of
-   * the store: they need a second connection, which can deadlock when the pool is exhausted.
+   * `tx`. An error thrown by it rolls back the transaction. Throws if `work` ignores a refusal of a
+   * writer, or uses the readers of the store: they need a second connection, which can deadlock when
+   * the pool is exhausted.
    */
-  write<T>(work: (tx: Writer) => Promise<T>): Promise<T>
+  write<T extends NoRefusal>(work: (tx: Writer) => Promise<T>): Promise<T>
+  /**
+   * Like `write`, for work that may resolve to a refusal: the transaction is then rolled back, and
+   * the refusal is the result.
+   */
+  tryWrite<T>(work: (tx: Writer) => Promise<T>): Promise<T>
   /**
    * Saves a map as `MapWriter.save` does, without a transaction around it: one statement reads, one
    * writes if nothing was saved in between. Resolves once it is on disk.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { Refusal } from './outcome.ts'
 import type { Store } from './store.ts'
 import { aMap, aUser } from './testing/builders.ts'
 import { freshStore } from './testing/fresh-database.ts'
@@ -10,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
+const actor = { userId: null, via: 'command' } as const
 const secondConnection = /second connection/u
 
 describe('a transaction', () => {
@@ -50,5 +52,25 @@ describe('a transaction', () => {
     later.resolve()
     expect(await afterwards).toMatchObject({ id })
     expect(await beside).toMatchObject({ id })
+  })
+
+  it('is rolled back when it resolves to a refusal, which is the result', async () => {
+    const { id } = await aUser(store, { firstName: 'Before' })
+    const outcome = await store.tryWrite(async (tx) => {
+      await tx.users.updateProfile(id, { firstName: 'After' })
+      return tx.people.setDisabled(0, true, actor)
+    })
+    expect(outcome).toEqual(new Refusal('person-not-found', undefined))
+    expect(await store.users.byId(id)).toMatchObject({ firstName: 'Before' })
+  })
+
+  it('is rolled back and throws when a refusal is ignored', async () => {
+    const { id } = await aUser(store, { firstName: 'Before' })
+    const ignoring = store.write(async (tx) => {
+      await tx.users.updateProfile(id, { firstName: 'After' })
+      await tx.people.setDisabled(0, true, actor)
+    })
+    await expect(ignoring).rejects.toThrow(/ignored a refusal: person-not-found/u)
+    expect(await store.users.byId(id)).toMatchObject({ firstName: 'Before' })
   })
 })

@@ -9,8 +9,8 @@ import { personalDataWriter } from './accounts/personal-data.ts'
 import { signInFailureWriter } from './accounts/sign-in-failures.ts'
 import { peopleWriter } from './accounts/people.ts'
 import type { Database } from './connection/database.ts'
-import { forbidSecondConnection } from './connection/open-transaction.ts'
 import { retryTransaction } from './connection/retry-transaction.ts'
+import { runTransaction } from './connection/run-transaction.ts'
 import { dataGroupWriter } from './data-groups/data-group-writer.ts'
 import { deviceWriter } from './devices/known-devices.ts'
 import { groupAdminWriter } from './data-groups/group-admin-writer.ts'
@@ -27,15 +27,13 @@ import type { Writer } from './store.ts'
 import { userWriter } from './users/user-writer.ts'
 import { lockRequestWriter } from './watchers/lock-request-writer.ts'
 
-/** See `Store.write`. */
+/** See `Store.write` and `Store.tryWrite`. */
 export function writeTransaction<T>(
   database: Database,
   work: (tx: Writer) => Promise<T>,
 ): Promise<T> {
   return retryTransaction(() =>
-    database
-      .transaction()
-      .execute((transaction) => forbidSecondConnection(() => work(writerOn(transaction)))),
+    runTransaction(database, (transaction) => work(writerOn(transaction))),
   )
 }
 

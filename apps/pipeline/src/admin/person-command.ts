@@ -4,12 +4,13 @@ import { disablePerson } from '@terrier/store/disable-person'
 import type { StoredPerson } from '@terrier/store/accounts/people'
 import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
 import { dummyPasswordHash } from '@terrier/store/password-hash'
+import { isRefused } from '@terrier/store/outcome'
 import type { Writer } from '@terrier/store/store'
-import { StoreProblem } from '@terrier/store/store-problem'
 import type { User } from '@terrier/store/stored'
 
 import { parseArguments } from '../cli/parse-arguments.ts'
 import { UsageError } from '../cli/usage.ts'
+import { requireDone } from './require-done.ts'
 import { requireUser } from './require-user.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
 import { plain, parseWords } from './command-arguments.ts'
@@ -56,11 +57,11 @@ const create: AdminCommand = async (args, { store, session: { output, config } }
     passwordHash: dummyPasswordHash,
     isPrivileged: values.privileged ?? false,
   }
-  const link = await createOrExplain(() =>
-    store.write(async (tx) =>
-      createResetLink(tx, await tx.people.create(user, operator), config.origin),
-    ),
-  )
+  const link = await store.tryWrite(async (tx) => {
+    const created = await tx.people.create(user, operator)
+    return isRefused(created) ? created : createResetLink(tx, created, config.origin)
+  })
+  if (isRefused(link)) throw new UsageError('This email has already been registered.')
   output.write(
     `${plain(email)} has an account. To choose a password they open, within a day:\n${link}\n`,
   )
@@ -68,15 +69,6 @@ const create: AdminCommand = async (args, { store, session: { output, config } }
 
 function requireValid(fault: string | null): void {
   if (fault !== null) throw new UsageError(fault)
-}
-
-async function createOrExplain(work: () => Promise<string>): Promise<string> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof StoreProblem) || error.code !== 'username-taken') throw error
-    throw new UsageError(error.message)
-  }
 }
 
 const resetLink: AdminCommand = async (words, { store, session: { output, config } }) => {
@@ -105,14 +97,14 @@ async function createResetLink(tx: Writer, { id, username }: User, origin: URL):
 const disable: AdminCommand = async (words, { store, session: { output } }) => {
   const [email] = parseWords(words, ['email'])
   const { id, username } = await requireUser(store, email)
-  const ended = await store.write((tx) => disablePerson(tx, id, operator))
+  const ended = requireDone(await store.tryWrite((tx) => disablePerson(tx, id, operator)))
   output.write(`${plain(username)} can no longer sign in. Sessions ended: ${ended.length}.\n`)
 }
 
 const enable: AdminCommand = async (words, { store, session: { output } }) => {
   const [email] = parseWords(words, ['email'])
   const { id, username } = await requireUser(store, email)
-  await store.write((tx) => tx.people.setDisabled(id, false, operator))
+  requireDone(await store.tryWrite((tx) => tx.people.setDisabled(id, false, operator)))
   output.write(`${plain(username)} can sign in again.\n`)
 }
 

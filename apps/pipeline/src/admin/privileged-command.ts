@@ -1,3 +1,4 @@
+import { requireDone } from './require-done.ts'
 import { requireUser } from './require-user.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
 import { plain, parseWords } from './command-arguments.ts'
@@ -7,7 +8,9 @@ const set =
   async (words, { store, session: { output } }) => {
     const [email] = parseWords(words, ['email'])
     const { id, username } = await requireUser(store, email)
-    await store.write((tx) => tx.groupAdmin.setPrivilege(id, isPrivileged, operator))
+    requireDone(
+      await store.tryWrite((tx) => tx.groupAdmin.setPrivilege(id, isPrivileged, operator)),
+    )
     output.write(`${plain(username)} ${isPrivileged ? 'is' : 'is not'} privileged.\n`)
   }
 

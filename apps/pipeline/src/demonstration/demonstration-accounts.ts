@@ -5,6 +5,7 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { EastNorth, LngLat } from '@terrier/geo/position'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import { hashPassword } from '@terrier/store/password-hash'
+import { assertDone } from '@terrier/store/outcome'
 import type { Store } from '@terrier/store/store'
 
 import { exampleGroups, exampleUserGroup } from './example-groups.ts'
@@ -32,7 +33,8 @@ export async function createDemonstrationAccounts(store: Store): Promise<void> {
     const data =
       account === demonstrationAccounts[0] ? JSON.stringify(await drawExample(store)) : undefined
     await store.write(async (tx) => {
-      const { id } = await tx.users.create({ ...account, passwordHash, isDemonstration: true })
+      const user = { ...account, passwordHash, isDemonstration: true }
+      const { id } = assertDone(await tx.users.create(user))
       if (data) await tx.maps.create({ ownerId: id, name: exampleMapName, data })
     })
   }

@@ -1,9 +1,10 @@
-import { Problem } from '@terrier/contract/problems'
 import { emailKey } from '@terrier/domain/account/email-key'
 import { sql } from 'kysely'
 
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { ErasureWriter, TransferredMap, MapTransfer } from './erasure.ts'
 
 export function erasureWriter(transaction: Database): ErasureWriter {
@@ -44,7 +45,7 @@ async function transferMap(
   transaction: Database,
   userId: number,
   { eid, email }: MapTransfer,
-): Promise<TransferredMap> {
+): Promise<Outcome<TransferredMap, 'map-not-found' | 'cannot-take-over'>> {
   const map = await transaction
     .selectFrom('maps')
     .innerJoin('mapAccess as mine', 'mine.mapId', 'maps.id')
@@ -54,9 +55,9 @@ async function transferMap(
     .where('mine.userId', '=', userId)
     .where('mine.access', '=', 2)
     .executeTakeFirst()
-  if (!map) throw new Problem('map-not-found')
+  if (!map) return refuse('map-not-found')
   const newOwner = await findNewOwner(transaction, eid, email)
-  if (!newOwner) throw cannotTakeOver(email, map.name)
+  if (!newOwner) return refuse('cannot-take-over', { email, mapName: map.name })
   await transaction
     .deleteFrom('mapAccess')
     .where('mapId', '=', eid)
@@ -82,11 +83,6 @@ async function findNewOwner(transaction: Database, eid: number, email: string) {
       and coalesce(other.shared_email_key, users.username_key) = ${emailKey(email)}
     for share of users`.execute(transaction)
   return rows[0]
-}
-
-const cannotTakeOver = (email: string, mapName: string) => {
-  const message = `${email} cannot be given the map “${mapName}”. Choose somebody who can edit it, or nobody.`
-  return new Problem('bad-request', { message, errors: { handOver: [message] } })
 }
 
 /** Soft delete first, which notifies the clients that show the maps. */

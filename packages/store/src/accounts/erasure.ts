@@ -1,3 +1,4 @@
+import type { Outcome } from '../outcome.ts'
 import type { EndedSession } from '../stored.ts'
 
 /** One of the user's own maps that other people can open. */
@@ -56,11 +57,13 @@ export interface ErasureWriter {
    */
   hold(userId: number, passwordHash: string): Promise<boolean>
   /**
-   * Transfers a map to a user who can edit it, and deletes its public links. Throws 'map-not-found'
-   * for a map that is not the user's own, and 'bad-request' for an address it cannot be transferred
-   * to.
+   * Transfers a map to a user who can edit it, and deletes its public links. Refuses a map that is
+   * not the user's own, and an address it cannot be transferred to.
    */
-  handOver(userId: number, handOver: MapTransfer): Promise<TransferredMap>
+  handOver(
+    userId: number,
+    handOver: MapTransfer,
+  ): Promise<Outcome<TransferredMap, 'map-not-found' | 'cannot-take-over'>>
   /** Deletes the user's remaining maps permanently. Resolves to their number. */
   deleteMaps(userId: number): Promise<number>
   /** Deletes the account and all personal data, and records it in the audit log. */

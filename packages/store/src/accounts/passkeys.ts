@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
 import { isUniqueViolation } from '../connection/errors.ts'
-import { StoreProblem } from '../store-problem.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 
 /** A passkey as its owner sees it. */
 export interface StoredPasskey {
@@ -51,13 +52,13 @@ export interface PasskeyWriter {
     options: { readonly sessionId: number | null; readonly now: Date },
   ): Promise<boolean>
   /**
-   * False if the user already has `most` passkeys. Throws `StoreProblem` 'passkey-taken' for a
-   * credential that is already registered.
+   * Undefined if the user already has `most` passkeys. Refuses a credential that is already
+   * registered.
    */
   create(
     passkey: NewPasskey,
     options: { readonly most: number },
-  ): Promise<StoredPasskey | undefined>
+  ): Promise<Outcome<StoredPasskey | undefined, 'passkey-taken'>>
   /** A passkey that does not exist, or belongs to another user, is not an error. */
   remove(userId: number, id: number): Promise<void>
   /** Removes all passkeys of a user. */
@@ -128,7 +129,7 @@ async function create(
   transaction: Database,
   { userId, credentialId, publicKey, counter, name }: NewPasskey,
   most: number,
-): Promise<StoredPasskey | undefined> {
+): Promise<Outcome<StoredPasskey | undefined, 'passkey-taken'>> {
   // The row lock serialises concurrent requests of one user, so that each counts the other's
   // passkey.
   await sql`select from users where id = ${userId} for update`.execute(transaction)
@@ -149,7 +150,7 @@ async function create(
     return made
   } catch (error) {
     if (!isUniqueViolation(error, 'passkeys_credential_key')) throw error
-    throw new StoreProblem('passkey-taken', 'This passkey is known already.', { cause: error })
+    return refuse('passkey-taken')
   }
 }
 

@@ -1,9 +1,10 @@
-import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { NewUser, User } from '../stored.ts'
 import type { SubscriptionState } from './subscriptions.ts'
 import { usernameKey } from '../users/username-key.ts'
@@ -41,16 +42,19 @@ export interface PeopleReader {
 
 /** Every change is recorded in the audit log. The caller must check access. */
 export interface PeopleWriter {
-  /** Throws `StoreProblem` 'username-taken'. */
-  create(user: NewUser, actor: Actor): Promise<User>
-  /** Only sets the flag; see `disablePerson`. Throws 'person-not-found'. */
-  setDisabled(userId: number, isDisabled: boolean, actor: Actor): Promise<void>
+  create(user: NewUser, actor: Actor): Promise<Outcome<User, 'username-taken'>>
+  /** Only sets the flag; see `disablePerson`. */
+  setDisabled(
+    userId: number,
+    isDisabled: boolean,
+    actor: Actor,
+  ): Promise<Outcome<void, 'person-not-found'>>
   /** Records that the confirmation e-mail was sent again. */
   recordResend(userId: number, actor: Actor): Promise<void>
   /** The ids of all administrators, whose rows are locked until the end of the transaction. */
   lockAdministrators(): Promise<number[]>
-  /** The same lock. Throws 'only-administrator' if no other user is an administrator. */
-  assertAnotherAdministrator(userId: number): Promise<void>
+  /** The same lock. Refuses if no other user is an administrator. */
+  requireAnotherAdministrator(userId: number): Promise<Outcome<void, 'only-administrator'>>
 }
 
 export function peopleReader(database: Database): PeopleReader {
@@ -75,6 +79,7 @@ export function peopleWriter(transaction: Database): PeopleWriter {
   return {
     async create(newUser, actor) {
       const user = await userWriter(transaction).create(newUser)
+      if (isRefused(user)) return user
       const { id: userId, isPrivileged } = user
       // By id alone: the audit entry outlives the account.
       const after = { userId, isPrivileged }
@@ -84,7 +89,7 @@ export function peopleWriter(transaction: Database): PeopleWriter {
     recordResend: (userId, actor) =>
       insertAuditEntry(transaction, { actor, action: 'person.resend', after: { userId } }),
     lockAdministrators: () => lockAdministrators(transaction),
-    assertAnotherAdministrator: (userId) => assertAnotherAdministrator(transaction, userId),
+    requireAnotherAdministrator: (userId) => requireAnotherAdministrator(transaction, userId),
     setDisabled: (userId, isDisabled, actor) => setDisabled(transaction, userId, isDisabled, actor),
   }
 }
@@ -98,14 +103,13 @@ async function lockAdministrators(transaction: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function assertAnotherAdministrator(
+export async function requireAnotherAdministrator(
   transaction: Database,
   userId: number,
-): Promise<void> {
+): Promise<Outcome<void, 'only-administrator'>> {
   const administrators = await lockAdministrators(transaction)
-  if (administrators.length === 1 && administrators[0] === userId) {
-    throw new Problem('only-administrator')
-  }
+  const isTheOnly = administrators.length === 1 && administrators[0] === userId
+  return isTheOnly ? refuse('only-administrator') : undefined
 }
 
 async function setDisabled(
@@ -113,15 +117,15 @@ async function setDisabled(
   userId: number,
   isDisabled: boolean,
   actor: Actor,
-): Promise<void> {
+): Promise<Outcome<void, 'person-not-found'>> {
   const before = await transaction
     .selectFrom('users')
     .select('isDisabled')
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!before) throw new Problem('person-not-found')
-  if (before.isDisabled === isDisabled) return
+  if (!before) return refuse('person-not-found')
+  if (before.isDisabled === isDisabled) return undefined
   await transaction.updateTable('users').set({ isDisabled }).where('id', '=', userId).execute()
   await insertAuditEntry(transaction, {
     actor,
@@ -129,4 +133,5 @@ async function setDisabled(
     before: { userId, ...before },
     after: { userId, isDisabled },
   })
+  return undefined
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import { isUniqueViolation } from '../connection/errors.ts'
-import { StoreProblem } from '../store-problem.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 
 /**
  * 'unconfirmed': unknown whether it was created, since the payments host did not reply. 'refused':
@@ -25,10 +26,10 @@ export interface SubscriptionReader {
 
 export interface SubscriptionWriter {
   /**
-   * Records the subscription as 'unconfirmed' before the payments host is called. Throws
-   * `StoreProblem` 'mandate-taken' if the mandate was already used for another account.
+   * Records the subscription as 'unconfirmed' before the payments host is called. Refuses a mandate
+   * that was already used for another account.
    */
-  create(userId: number, mandate: string): Promise<void>
+  create(userId: number, mandate: string): Promise<Outcome<void, 'mandate-taken'>>
   /** Sets the outcome. A cancelled subscription stays cancelled. */
   setState(userId: number, state: SubscriptionState): Promise<StoredSubscription | undefined>
 }
@@ -50,10 +51,10 @@ export const subscriptionWriter = (transaction: Database): SubscriptionWriter =>
         insert into subscriptions (user_id, mandate) values (${userId}, ${mandate})`.execute(
         transaction,
       )
+      return undefined
     } catch (error) {
       if (!isUniqueViolation(error, 'subscriptions_mandate_key')) throw error
-      const message = 'This mandate has been used for another account.'
-      throw new StoreProblem('mandate-taken', message, { cause: error })
+      return refuse('mandate-taken')
     }
   },
   async setState(userId, state) {

@@ -1,6 +1,7 @@
 import type { DataGroupAccess } from '@terrier/contract/data-groups'
 
 import type { Actor } from '../audit/audit-entry.ts'
+import type { Outcome } from '../outcome.ts'
 import type { DataGroupSettings, StoredDataGroup } from './stored-data-groups.ts'
 
 export interface StoredMember {
@@ -51,5 +52,9 @@ export interface GroupAdminWriter {
   /** Locks the row of the group until the end of the transaction. Throws if it does not exist. */
   lockDataGroup(id: number): Promise<void>
   /** Grants or removes the rights of an administrator. */
-  setPrivilege(userId: number, isPrivileged: boolean, actor: Actor): Promise<void>
+  setPrivilege(
+    userId: number,
+    isPrivileged: boolean,
+    actor: Actor,
+  ): Promise<Outcome<void, 'only-administrator' | 'person-not-found'>>
 }

@@ -1,24 +1,27 @@
-import { Problem } from '@terrier/contract/problems'
-
-import { assertAnotherAdministrator } from '../accounts/people.ts'
+import { requireAnotherAdministrator } from '../accounts/people.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 
 export async function setPrivilege(
   transaction: Database,
   userId: number,
   { isPrivileged, actor }: { readonly isPrivileged: boolean; readonly actor: Actor },
-): Promise<void> {
-  if (!isPrivileged) await assertAnotherAdministrator(transaction, userId)
+): Promise<Outcome<void, 'only-administrator' | 'person-not-found'>> {
+  if (!isPrivileged) {
+    const refusal = await requireAnotherAdministrator(transaction, userId)
+    if (isRefused(refusal)) return refusal
+  }
   const before = await transaction
     .selectFrom('users')
     .select('isPrivileged')
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!before) throw new Problem('person-not-found')
-  if (before.isPrivileged === isPrivileged) return
+  if (!before) return refuse('person-not-found')
+  if (before.isPrivileged === isPrivileged) return undefined
   await transaction.updateTable('users').set({ isPrivileged }).where('id', '=', userId).execute()
   await insertAuditEntry(transaction, {
     actor,
@@ -26,4 +29,5 @@ export async function setPrivilege(
     before: { userId, ...before },
     after: { userId, isPrivileged },
   })
+  return undefined
 }

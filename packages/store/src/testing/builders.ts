@@ -11,11 +11,12 @@ import type {
   TitleLinkRow,
   TitleRow,
 } from '../import-rows.ts'
+import { assertDone } from '../outcome.ts'
 import type { Store } from '../store.ts'
 import type { NewMap, NewUser, SavedRevision, User } from '../stored.ts'
 
 /** A user in the database, with a unique address by default. */
-export function aUser(store: Store, fields: Partial<NewUser> = {}): Promise<User> {
+export async function aUser(store: Store, fields: Partial<NewUser> = {}): Promise<User> {
   const user: NewUser = {
     username: `${randomBytes(6).toString('hex')}@example.org`,
     passwordHash: 'not the hash of any password',
@@ -23,7 +24,7 @@ export function aUser(store: Store, fields: Partial<NewUser> = {}): Promise<User
     lastName: 'Tŷ-Gwyn',
     ...fields,
   }
-  return store.write((tx) => tx.users.create(user))
+  return assertDone(await store.tryWrite((tx) => tx.users.create(user)))
 }
 
 /** A map of that user's, shared as specified. */

@@ -2,7 +2,8 @@ import { sql, type Updateable } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import { isUniqueViolation } from '../connection/errors.ts'
-import { StoreProblem } from '../store-problem.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { UserWriter } from './users.ts'
 import type { NewUser, User } from '../stored.ts'
 import type { UsersTable } from '../tables.ts'
@@ -53,20 +54,20 @@ export function userWriter(transaction: Database): UserWriter {
         .execute()
     },
     setUsername: (userId, username) =>
-      refuseTaken(() =>
-        transaction
+      refuseTaken(async () => {
+        await transaction
           .updateTable('users')
           .set({ username, usernameKey: usernameKey(username), verifiedAt: sql<Date>`now()` })
           .where('id', '=', userId)
-          .execute(),
-      ).then(() => undefined),
+          .execute()
+      }),
   }
 }
 
 async function create(
   transaction: Database,
   { isVerified = true, ...user }: NewUser,
-): Promise<User> {
+): Promise<Outcome<User, 'username-taken'>> {
   return refuseTaken(() =>
     transaction
       .insertInto('users')
@@ -84,17 +85,12 @@ async function create(
   )
 }
 
-/**
- * Throws `StoreProblem` 'username-taken' on a unique violation. Checking beforehand would leave a
- * race.
- */
-async function refuseTaken<T>(change: () => Promise<T>): Promise<T> {
+/** Refuses a unique violation. Checking beforehand would leave a race. */
+async function refuseTaken<T>(change: () => Promise<T>): Promise<Outcome<T, 'username-taken'>> {
   try {
     return await change()
   } catch (error) {
     if (!isUniqueViolation(error, 'users_username_key')) throw error
-    throw new StoreProblem('username-taken', 'This email has already been registered.', {
-      cause: error,
-    })
+    return refuse('username-taken')
   }
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '../outcome.ts'
 import type { NewUser, ProfileChange, User } from '../stored.ts'
 
 export interface UserReader {
@@ -7,8 +8,7 @@ export interface UserReader {
 }
 
 export interface UserWriter extends UserReader {
-  /** Throws `StoreProblem` 'username-taken'. */
-  create(user: NewUser): Promise<User>
+  create(user: NewUser): Promise<Outcome<User, 'username-taken'>>
   updateProfile(userId: number, change: ProfileChange): Promise<void>
   setPasswordHash(userId: number, passwordHash: string): Promise<void>
   setAskForFeedback(userId: number, askForFeedback: boolean): Promise<void>
@@ -16,6 +16,6 @@ export interface UserWriter extends UserReader {
   endFirstVisit(userId: number): Promise<void>
   /** Records that the address is confirmed as the user's. */
   verify(userId: number): Promise<void>
-  /** Replaces the user's address by a confirmed one. Throws `StoreProblem` 'username-taken'. */
-  setUsername(userId: number, username: string): Promise<void>
+  /** Replaces the user's address by a confirmed one. */
+  setUsername(userId: number, username: string): Promise<Outcome<void, 'username-taken'>>
 }

@@ -8,6 +8,7 @@ import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { accountErasedMail, mapTransferredMail } from '../../mail/erasure-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
@@ -56,11 +57,13 @@ function erase(
 ): Promise<ErasedAccount> {
   return store.write(async (tx) => {
     // Before the account's row is locked, in the order of the calls that change people's rights.
-    await tx.people.assertAnotherAdministrator(user.id)
+    requireDone(await tx.people.requireAnotherAdministrator(user.id))
     // Erased, disabled or given another password since it was read.
     if (!(await tx.erasure.hold(user.id, user.passwordHash))) throw new Problem('session-ended')
     const handedOver: TransferredMap[] = []
-    for (const one of wanted) handedOver.push(await tx.erasure.handOver(user.id, one))
+    for (const one of wanted) {
+      handedOver.push(requireDone(await tx.erasure.handOver(user.id, one)))
+    }
     const deletedMaps = await tx.erasure.deleteMaps(user.id)
     const ended = await endSessions(tx, user.id)
     await tx.erasure.deleteAccount(user.id, { deletedMaps, handedOver })

@@ -1,8 +1,8 @@
 import { confirmEmail as contract } from '@terrier/contract/account-details'
 import { Problem } from '@terrier/contract/problems'
 import type { UsedToken } from '@terrier/store/accounts/account-tokens'
+import { isRefused } from '@terrier/store/outcome'
 import type { Writer } from '@terrier/store/store'
-import { StoreProblem } from '@terrier/store/store-problem'
 import type { EndedSession, User } from '@terrier/store/stored'
 
 import { endSessions } from '@terrier/store/end-sessions'
@@ -51,19 +51,14 @@ async function confirm(
   const purposes = ['verify-email', 'change-email'] as const
   const user = await context.store.users.byId(userId)
   if (!user) throw new Problem('session-ended')
-  try {
-    return await context.store.write(async (tx) => {
-      const used = await tx.accountTokens.use(tokenHash, { purposes, userId, now: context.now() })
-      if (used === 'expired') throw new Problem('confirmation-link-expired')
-      if (used === 'unknown') throw new Problem('confirmation-link-invalid')
-      return used.purpose === 'change-email'
-        ? changeAddress(tx, user, used, context)
-        : verifyAddress(tx, user)
-    })
-  } catch (error) {
-    if (error instanceof StoreProblem && error.code === 'username-taken') assertEmailIsFree(false)
-    throw error
-  }
+  return context.store.write(async (tx) => {
+    const used = await tx.accountTokens.use(tokenHash, { purposes, userId, now: context.now() })
+    if (used === 'expired') throw new Problem('confirmation-link-expired')
+    if (used === 'unknown') throw new Problem('confirmation-link-invalid')
+    return used.purpose === 'change-email'
+      ? changeAddress(tx, user, used, context)
+      : verifyAddress(tx, user)
+  })
 }
 
 async function verifyAddress(tx: Writer, { id, username }: User): Promise<Confirmed> {
@@ -80,7 +75,8 @@ async function changeAddress(
   { email, sessionId }: UsedToken,
   { mail }: Context,
 ): Promise<Confirmed> {
-  await tx.users.setUsername(user.id, email)
+  const changed = await tx.users.setUsername(user.id, email)
+  assertEmailIsFree(!isRefused(changed))
   // Links that were mailed to the old address prove nothing about the new one.
   await tx.accountTokens.deleteOf(user.id, ['verify-email', 'change-email', 'reset-password'])
   await tx.sharing.acceptInvitations(user.id)

@@ -1,6 +1,7 @@
 import { freshDatabase } from '@terrier/store/testing/fresh-database'
 import { queryDatabase } from '@terrier/store/testing/query-database'
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { Client, Reply } from '../../testing/client.ts'
@@ -229,8 +230,10 @@ describe('erasing an account', () => {
       { email: addresses[2], access: 3 },
     ])
     for (const person of [reader, disabled]) await person?.post('/api/user/map/view', { eid })
-    await app.store.write((tx) =>
-      tx.people.setDisabled(disabled?.userId ?? 0, true, { userId: null, via: 'command' }),
+    await app.store.write(async (tx) =>
+      assertDone(
+        await tx.people.setDisabled(disabled?.userId ?? 0, true, { userId: null, via: 'command' }),
+      ),
     )
     for (const email of addresses) {
       expect(await erase(owner, { handOver: [{ eid, email }] })).toMatchObject({
@@ -309,8 +312,10 @@ describe('erasing an account', () => {
 
   it('is refused for a disabled account', async () => {
     const { owner, shared } = await anOwnerAndWriter()
-    await app.store.write((tx) =>
-      tx.people.setDisabled(owner.userId ?? 0, true, { userId: null, via: 'command' }),
+    await app.store.write(async (tx) =>
+      assertDone(
+        await tx.people.setDisabled(owner.userId ?? 0, true, { userId: null, via: 'command' }),
+      ),
     )
     expect((await erase(owner)).status).toBe(401)
     expect(await rowsOf(`select id from maps where id = ${shared}`)).toEqual([{ id: shared }])

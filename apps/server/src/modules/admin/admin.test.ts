@@ -1,5 +1,6 @@
 import { AdminUserGroup, AuditEntry } from '@terrier/contract/admin'
 import { auditPageSize } from '@terrier/contract/limits'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -68,7 +69,9 @@ test('revoking the privilege takes effect within a second', async () => {
   const other = await app.person({ isPrivileged: true })
   expect((await other.get('/api/admin/groups')).status).toBe(200)
   const operator = { userId: null, via: 'command' } as const
-  await app.store.write((tx) => tx.groupAdmin.setPrivilege(other.userId ?? 0, false, operator))
+  await app.store.write(async (tx) =>
+    assertDone(await tx.groupAdmin.setPrivilege(other.userId ?? 0, false, operator)),
+  )
   app.passSeconds(1)
   expect((await other.get('/api/admin/groups')).status).toBe(403)
 })

@@ -7,11 +7,13 @@ import { assertAllowed } from '@terrier/domain/access/permission'
 import type { StoredPerson } from '@terrier/store/accounts/people'
 import type { Actor } from '@terrier/store/audit/audit-entry'
 import { disablePerson } from '@terrier/store/disable-person'
+import type { NoRefusal } from '@terrier/store/outcome'
 import type { Writer } from '@terrier/store/store'
 
 import { queueVerificationMail } from '../../accounts/confirmation-mails.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
+import { requireDone } from '../../http/require-done.ts'
 import type { Viewer } from '../../http/sessions.ts'
 import { adminChange } from './admin-change.ts'
 
@@ -53,8 +55,8 @@ export const setPersonDisabled = call(
   contract.setPersonDisabled,
   async ({ body: { id, disabled }, viewer }, context) => {
     const ended = await changePerson(viewer, id, context, async (tx, actor) => {
-      if (disabled) return disablePerson(tx, id, actor)
-      await tx.people.setDisabled(id, false, actor)
+      if (disabled) return requireDone(await disablePerson(tx, id, actor))
+      requireDone(await tx.people.setDisabled(id, false, actor))
       return []
     })
     context.sessions.forget(ended)
@@ -65,8 +67,8 @@ export const setPersonDisabled = call(
 export const setPersonPrivileged = call(
   contract.setPersonPrivileged,
   async ({ body: { id, privileged }, viewer }, context) => {
-    await changePerson(viewer, id, context, (tx, actor) =>
-      tx.groupAdmin.setPrivilege(id, privileged, actor),
+    await changePerson(viewer, id, context, async (tx, actor) =>
+      requireDone(await tx.groupAdmin.setPrivilege(id, privileged, actor)),
     )
     return {}
   },
@@ -94,7 +96,7 @@ export const resendPersonConfirmation = call(
  * cannot disable themselves, and when two disable each other at the same time, the second is
  * refused, being no administrator any more.
  */
-function changePerson<T>(
+function changePerson<T extends NoRefusal>(
   viewer: Viewer,
   id: number,
   context: Context,

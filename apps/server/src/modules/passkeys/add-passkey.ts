@@ -4,12 +4,12 @@ import { addPasskey as contract } from '@terrier/contract/passkeys'
 import { Problem } from '@terrier/contract/problems'
 import { accountLinks } from '@terrier/domain/account/account-links'
 import type { NewPasskey, StoredPasskey } from '@terrier/store/accounts/passkeys'
-import { StoreProblem } from '@terrier/store/store-problem'
 import type { User } from '@terrier/store/stored'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { passkeyAddedMail } from '../../mail/account-mails.ts'
 import { productOrigin } from '../../mail/mail-heading.ts'
@@ -57,27 +57,20 @@ async function addAndNotify(
   { id, username }: User,
   { store, config, mail }: Context,
 ): Promise<StoredPasskey> {
-  try {
-    const added = await store.write(async (tx) => {
-      const made = await tx.passkeys.create(passkey, { most: passkeysMax })
-      if (!made) return undefined
-      const reset = accountLinks.requestReset(productOrigin(config))
-      await mail.post(tx, {
-        ...passkeyAddedMail(username, passkey.name, reset),
-        senderId: null,
-        about: `passkey-added:${id}:${made.id}`,
-      })
-      return made
+  const added = await store.write(async (tx) => {
+    const made = requireDone(await tx.passkeys.create(passkey, { most: passkeysMax }))
+    if (!made) return undefined
+    const reset = accountLinks.requestReset(productOrigin(config))
+    await mail.post(tx, {
+      ...passkeyAddedMail(username, passkey.name, reset),
+      senderId: null,
+      about: `passkey-added:${id}:${made.id}`,
     })
-    if (added) {
-      mail.wake()
-      return added
-    }
-  } catch (error) {
-    if (error instanceof StoreProblem && error.code === 'passkey-taken') {
-      throw new Problem('passkey-not-added', { cause: error })
-    }
-    throw error
+    return made
+  })
+  if (added) {
+    mail.wake()
+    return added
   }
   const message = `You have ${passkeysMax} passkeys already. Remove one before you add another.`
   throw new Problem('bad-request', { message, errors: { name: [message] } })

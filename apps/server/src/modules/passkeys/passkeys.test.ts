@@ -1,3 +1,4 @@
+import { assertDone } from '@terrier/store/outcome'
 import { dummyPasswordHash } from '@terrier/store/password-hash'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -158,16 +159,9 @@ describe('adding a passkey', () => {
     const userId = person.userId ?? 0
     await app.store.write(async (tx) => {
       for (let count = 1; count < 20; count += 1) {
-        await tx.passkeys.create(
-          {
-            userId,
-            credentialId: `${userId}-${count}`,
-            publicKey: Uint8Array.of(1),
-            counter: 0,
-            name: `Key ${count}`,
-          },
-          { most: 20 },
-        )
+        const credentialId = `${userId}-${count}`
+        const credential = { userId, credentialId, publicKey: Uint8Array.of(1), counter: 0 }
+        assertDone(await tx.passkeys.create({ ...credential, name: `Key ${count}` }, { most: 20 }))
       }
     })
     const key = new SoftwareAuthenticator(origin)
@@ -262,9 +256,13 @@ describe('signing in with a passkey', () => {
     const operator = { userId: null, via: 'command' } as const
     const disabled = await aPersonWithKey()
     const disabledId = disabled.person.userId ?? 0
-    await app.store.write((tx) => tx.people.setDisabled(disabledId, true, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.people.setDisabled(disabledId, true, operator)),
+    )
     expect(await signIn(disabled.key)).toMatchObject(refused)
-    await app.store.write((tx) => tx.people.setDisabled(disabledId, false, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.people.setDisabled(disabledId, false, operator)),
+    )
     expect((await signIn(disabled.key)).status).toBe(200)
     const without = await aPersonWithKey()
     await app.store.write((tx) =>

@@ -4,7 +4,6 @@ import { Problem } from '@terrier/contract/problems'
 import { register as contract, type RegistrationForm } from '@terrier/contract/registration'
 import { emailKey } from '@terrier/domain/account/email-key'
 import { validateRegistration } from '@terrier/domain/account/validate-registration'
-import { StoreProblem } from '@terrier/store/store-problem'
 import type { User } from '@terrier/store/stored'
 
 import { accountLinks } from '@terrier/domain/account/account-links'
@@ -15,6 +14,7 @@ import { hashToken } from '@terrier/store/accounts/random-token'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireWritable } from '../../http/require-writable.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { requestedLanguage } from '../../http/requested-language.ts'
 import { verifyEmailMail } from '../../mail/account-mails.ts'
@@ -112,39 +112,31 @@ interface NewAccount {
   readonly isVerified: boolean
 }
 
-async function createAccount(
+function createAccount(
   { body, language, passwordHash, isVerified }: NewAccount,
   context: Context,
 ): Promise<User> {
-  try {
-    return await context.store.write(async (tx) => {
-      const user = await tx.users.create({
+  return context.store.write(async (tx) => {
+    const user = requireDone(
+      await tx.users.create({
         ...newUserOf(body, language),
         passwordHash,
         isVerified,
         isFirstVisit: true,
+      }),
+    )
+    const { id, username } = user
+    if (body.mandate) requireDone(await tx.subscriptions.create(id, body.mandate))
+    if (isVerified) await tx.accountTokens.deleteInvitations(username)
+    else {
+      await mailAccountLink(tx, context, {
+        purpose: 'verify-email',
+        userId: id,
+        email: username,
+        write: (origin, token) =>
+          verifyEmailMail(username, accountLinks.confirmEmail(origin, token)),
       })
-      const { id, username } = user
-      if (body.mandate) await tx.subscriptions.create(id, body.mandate)
-      if (isVerified) await tx.accountTokens.deleteInvitations(username)
-      else {
-        await mailAccountLink(tx, context, {
-          purpose: 'verify-email',
-          userId: id,
-          email: username,
-          write: (origin, token) =>
-            verifyEmailMail(username, accountLinks.confirmEmail(origin, token)),
-        })
-      }
-      return user
-    })
-  } catch (error) {
-    if (error instanceof StoreProblem && error.code === 'username-taken') {
-      assertValidFields({ username: ['This email has already been registered.'] })
     }
-    if (error instanceof StoreProblem && error.code === 'mandate-taken') {
-      assertValidFields({ mandate: ['This direct debit has been used already. Set up another.'] })
-    }
-    throw error
-  }
+    return user
+  })
 }

@@ -1,0 +1,41 @@
+import { Problem } from '@terrier/contract/problems'
+import {
+  isRefused,
+  type Outcome,
+  type Refusal,
+  type RefusalCode,
+  type RefusalDetails,
+} from '@terrier/store/outcome'
+
+/**
+ * The result of a change. Throws the problem that the client is told where the store refused it,
+ * which rolls the transaction back where that happens inside of one.
+ */
+export function requireDone<T, Code extends RefusalCode>(outcome: Outcome<T, Code>): T {
+  if (isRefused(outcome)) throw problemOfRefusal(outcome)
+  return outcome
+}
+
+function problemOfRefusal<Code extends RefusalCode>({ code, details }: Refusal<Code>): Problem {
+  return problems[code](details)
+}
+
+/** What a client is told of each refusal. */
+const problems: { readonly [Code in RefusalCode]: (details: RefusalDetails[Code]) => Problem } = {
+  'username-taken': () => invalid('username', 'This email has already been registered.'),
+  'mandate-taken': () =>
+    invalid('mandate', 'This direct debit has been used already. Set up another.'),
+  'passkey-taken': () => new Problem('passkey-not-added'),
+  'person-not-found': () => new Problem('person-not-found'),
+  'only-administrator': () => new Problem('only-administrator'),
+  'map-not-found': () => new Problem('map-not-found'),
+  'cannot-take-over': ({ email, mapName }) =>
+    invalid(
+      'handOver',
+      `${email} cannot be given the map “${mapName}”. Choose somebody who can edit it, or nobody.`,
+    ),
+}
+
+/** One field of the request is at fault. */
+const invalid = (field: string, message: string): Problem =>
+  new Problem('bad-request', { message, errors: { [field]: [message] } })

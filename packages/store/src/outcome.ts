@@ -1,0 +1,49 @@
+/**
+ * Why a writer refuses a change that is well-formed, by code, with what the caller cannot know
+ * itself. The codes say what is the case in the database; what a client is told is the caller's.
+ */
+export interface RefusalDetails {
+  /** Another account has this e-mail address. */
+  'username-taken': undefined
+  /** This direct debit mandate was already used for another account. */
+  'mandate-taken': undefined
+  /** This passkey is already registered. */
+  'passkey-taken': undefined
+  'person-not-found': undefined
+  /** Without this user nobody would be an administrator. */
+  'only-administrator': undefined
+  /** There is no such map, or it is not the user's. */
+  'map-not-found': undefined
+  /** The map cannot be transferred to this address. */
+  'cannot-take-over': { readonly email: string; readonly mapName: string }
+}
+
+export type RefusalCode = keyof RefusalDetails
+
+/** Returned by a writer instead of its result; see `refuse`. */
+export class Refusal<Code extends RefusalCode = RefusalCode> {
+  readonly isRefusal = true
+  readonly code: Code
+  readonly details: RefusalDetails[Code]
+
+  constructor(code: Code, details: RefusalDetails[Code]) {
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The result of a change, or the reason why nothing was changed. */
+export type Outcome<T, Code extends RefusalCode> = T | Refusal<Code>
+
+/** Any value but a refusal, for the compiler to object to one that nobody has looked at. */
+export type NoRefusal = void | undefined | null | { toString(): string; readonly isRefusal?: never }
+
+export function isRefused(outcome: unknown): outcome is Refusal {
+  return outcome instanceof Refusal
+}
+
+/** The result of a change that cannot be refused here, unless by a bug. */
+export function assertDone<T, Code extends RefusalCode>(outcome: Outcome<T, Code>): T {
+  if (isRefused(outcome)) throw new Error(`The store refused a change: ${outcome.code}.`)
+  return outcome
+}
