@@ -46,7 +46,7 @@ export function Disclosure(props: DisclosureProps) {
           {description}
         </p>
       )}
-      <DisclosurePanel className={classNames(styles.panel)}>{children}</DisclosurePanel>
+      <DisclosurePanel>{children}</DisclosurePanel>
     </AriaDisclosure>
   )
 }

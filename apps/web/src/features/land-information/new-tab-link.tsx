@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 
 import { landInformationText as text } from '../../text/land-information.ts'
-import landInformation from './land-information.module.css'
+import spoken from '../../ui/spoken.module.css'
 import styles from './property-card.module.css'
 
 interface NewTabLinkProps {
@@ -15,7 +15,7 @@ export function NewTabLink({ href, children }: NewTabLinkProps) {
     <a className={styles.link} href={href} target="_blank" rel="noreferrer">
       {children}
       <ExternalLink size={14} strokeWidth={2} aria-hidden />
-      <span className={landInformation.spoken}>, {text.newTab}</span>
+      <span className={spoken.spoken}>, {text.newTab}</span>
     </a>
   )
 }

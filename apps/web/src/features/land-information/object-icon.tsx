@@ -2,7 +2,7 @@ import { MapPin, Pentagon, Spline } from 'lucide-react'
 
 import { landInformationText as text } from '../../text/land-information.ts'
 import { colourName } from '../../ui/colour-palette.ts'
-import landInformation from './land-information.module.css'
+import spoken from '../../ui/spoken.module.css'
 import type { ListedObject } from './listed-object.ts'
 import styles from './object-row.module.css'
 
@@ -15,9 +15,7 @@ export function ObjectIcon({ object: { kind, colour } }: { readonly object: List
     <span className={styles.icon} title={colour && text.coloured({ colour: colourName(colour) })}>
       <Icon size={20} strokeWidth={1.75} color={colour ?? 'currentColor'} aria-hidden />
       {colour && (
-        <span className={landInformation.spoken}>
-          {text.coloured({ colour: colourName(colour) })}
-        </span>
+        <span className={spoken.spoken}>{text.coloured({ colour: colourName(colour) })}</span>
       )}
     </span>
   )

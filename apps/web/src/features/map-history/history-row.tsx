@@ -32,7 +32,7 @@ export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps)
     <li className={styles.entry}>
       <div className={styles.row}>
         <div>
-          <p className={styles.what}>{describeHistory(changes)}</p>
+          <p>{describeHistory(changes)}</p>
           <p className={styles.who}>
             <time dateTime={entry.savedAt}>{periodOf(entry)}</time> · {by?.name ?? text.somebody}
             {isNow && ` · ${text.now}`}

@@ -42,7 +42,7 @@ export function SaveList({ eid, entry, isNow, renderAction }: SaveListProps) {
           return (
             <li key={save.revision} className={styles.row}>
               <div>
-                <p className={styles.what}>{describeHistory(save.changes)}</p>
+                <p>{describeHistory(save.changes)}</p>
                 <p className={styles.who}>
                   <time dateTime={save.savedAt}>{timeOfSave(new Date(save.savedAt))}</time>
                   {isThis && ` · ${text.now}`}
