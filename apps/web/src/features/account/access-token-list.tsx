@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccessTokenForm } from './access-token-form.tsx'
 import { scopeLabels } from './access-token-scopes.ts'
@@ -43,10 +44,7 @@ export function AccessTokenList({ username }: { readonly username: string }) {
       <p className={styles.help}>{text.help}</p>
       <CopyField label={text.address} value={location.origin + ogcPath} />
       {isError && !data && (
-        <div className={styles.note}>
-          <InlineMessage kind="error">{text.loadingFailed}</InlineMessage>
-          <Button onPress={() => void refetch()}>{text.retry}</Button>
-        </div>
+        <RetryMessage message={text.loadingFailed} retry={text.retry} onRetry={refetch} />
       )}
       {!data && !isError && <Spinner label={text.heading} />}
       {data?.accessTokens.length === 0 && <p className={styles.help}>{text.none}</p>}

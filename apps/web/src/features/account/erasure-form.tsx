@@ -13,6 +13,7 @@ import { useForm } from '../../api/use-form.ts'
 import { erasureText as text } from '../../text/account-erasure.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './account.module.css'
 import { ErasureSummary } from './erasure-summary.tsx'
@@ -29,12 +30,7 @@ export function ErasureForm(props: ErasureFormProps) {
   const { data, isError, refetch } = useQuery(erasurePreviewQuery)
   if (data) return <Form {...props} preview={data} />
   if (!isError) return <Spinner label={text.loading} />
-  return (
-    <div className={styles.note}>
-      <InlineMessage kind="error">{text.loadingFailed}</InlineMessage>
-      <Button onPress={() => void refetch()}>{text.retry}</Button>
-    </div>
-  )
+  return <RetryMessage message={text.loadingFailed} retry={text.retry} onRetry={refetch} />
 }
 
 interface FormProps extends ErasureFormProps {

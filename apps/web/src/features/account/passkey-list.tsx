@@ -9,6 +9,7 @@ import { passkeysText as text } from '../../text/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './account.module.css'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -35,10 +36,7 @@ export function PasskeyList({ username }: { readonly username: string }) {
       <span />
       <p className={styles.help}>{text.help}</p>
       {isError && !data && (
-        <div className={styles.note}>
-          <InlineMessage kind="error">{text.loadingFailed}</InlineMessage>
-          <Button onPress={() => void refetch()}>{text.retry}</Button>
-        </div>
+        <RetryMessage message={text.loadingFailed} retry={text.retry} onRetry={refetch} />
       )}
       {!data && !isError && <Spinner label={text.heading} />}
       {data?.passkeys.length === 0 && <p className={styles.help}>{text.none}</p>}

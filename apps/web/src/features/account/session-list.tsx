@@ -10,6 +10,7 @@ import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './account.module.css'
 
@@ -31,10 +32,7 @@ export function SessionList() {
       <h2>{text.sessions}</h2>
       <span />
       {isError && !data && (
-        <div className={styles.note}>
-          <InlineMessage kind="error">{text.sessionsFailed}</InlineMessage>
-          <Button onPress={() => void refetch()}>{text.retry}</Button>
-        </div>
+        <RetryMessage message={text.sessionsFailed} retry={text.retry} onRetry={refetch} />
       )}
       {!data && !isError && <Spinner label={text.sessions} />}
       {data && (

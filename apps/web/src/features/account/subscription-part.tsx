@@ -9,6 +9,7 @@ import { subscriptionText as text } from '../../text/subscription.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import styles from './account.module.css'
 
 const day = dateFormat({ dateStyle: 'medium' })
@@ -25,10 +26,7 @@ export function SubscriptionPart() {
     <section className={styles.part} aria-label={text.heading}>
       <h2>{text.heading}</h2>
       <span />
-      <div className={styles.note}>
-        <InlineMessage kind="error">{text.loadingFailed}</InlineMessage>
-        <Button onPress={() => void refetch()}>{text.retry}</Button>
-      </div>
+      <RetryMessage message={text.loadingFailed} retry={text.retry} onRetry={refetch} />
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { adminText as text } from '../../text/admin.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
 interface QueryResultProps {
@@ -23,12 +22,7 @@ export function QueryResult({ query, children }: QueryResultProps) {
   return (
     <>
       {query.isError && (
-        <InlineMessage kind="error">
-          <p>{text.failed}</p>
-          <Button size="small" onPress={() => void query.refetch()}>
-            {text.retry}
-          </Button>
-        </InlineMessage>
+        <RetryMessage message={text.failed} retry={text.retry} onRetry={query.refetch} />
       )}
       {query.data === undefined ? null : children}
     </>

@@ -6,9 +6,9 @@ import { useMapDocument } from '../../document/map-document.ts'
 import { useDataGroupsState } from '../../map/use-data-groups-shown.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
 import { visibleCountLabel } from './visible-count-label.ts'
-import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DataGroupSwitch } from './data-group-switch.tsx'
 import styles from './land-data-tray.module.css'
@@ -26,12 +26,11 @@ export function DataGroupSections() {
       )}
       {isError && (
         <div className={styles.message}>
-          <InlineMessage kind="error">
-            <p>{isLacking ? text.failed : text.stale}</p>
-            <Button size="small" onPress={retry}>
-              {text.retry}
-            </Button>
-          </InlineMessage>
+          <RetryMessage
+            message={isLacking ? text.failed : text.stale}
+            retry={text.retry}
+            onRetry={retry}
+          />
         </div>
       )}
       {collections?.map((collection) => (

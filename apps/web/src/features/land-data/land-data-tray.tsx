@@ -6,9 +6,8 @@ import { useDatasets } from '../../api/map-queries.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { visibleCountLabel } from './visible-count-label.ts'
-import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { BoundarySwitches } from './boundary-switches.tsx'
 import { DataGroupSections } from './data-group-sections.tsx'
 import styles from './land-data-tray.module.css'
@@ -48,12 +47,7 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
       </p>
       {datasets.isError && !datasets.data && (
         <div className={styles.message}>
-          <InlineMessage kind="error">
-            <p>{text.loadError}</p>
-            <Button size="small" onPress={() => void datasets.refetch()}>
-              {text.retry}
-            </Button>
-          </InlineMessage>
+          <RetryMessage message={text.loadError} retry={text.retry} onRetry={datasets.refetch} />
         </div>
       )}
       <Disclosure

@@ -1,6 +1,5 @@
 import { landInformationText as text } from '../../text/land-information.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 
 interface LookupFailureProps {
   readonly message: string
@@ -9,12 +8,5 @@ interface LookupFailureProps {
 
 /** A failed request, with a retry button. */
 export function LookupFailure({ message, onRetry }: LookupFailureProps) {
-  return (
-    <InlineMessage kind="error">
-      <p>{message}</p>
-      <Button size="small" onPress={onRetry}>
-        {text.retry}
-      </Button>
-    </InlineMessage>
-  )
+  return <RetryMessage message={message} retry={text.retry} onRetry={onRetry} />
 }

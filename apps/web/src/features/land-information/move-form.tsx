@@ -9,8 +9,8 @@ import { landInformationText as text } from '../../text/land-information.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ModalActions } from '../../ui/modal.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Layers2 } from 'lucide-react'
 import { RadioChoices } from './radio-choices.tsx'
@@ -26,14 +26,7 @@ export function MoveForm({ onCancel, onStart }: MoveFormProps) {
   const { data, isPending, refetch } = useQuery(dataGroupsQuery)
   if (isPending) return <Spinner label={text.layerLoading} />
   if (!data) {
-    return (
-      <InlineMessage kind="error">
-        <p>{text.layerFailed}</p>
-        <Button size="small" onPress={() => void refetch()}>
-          {text.retry}
-        </Button>
-      </InlineMessage>
-    )
+    return <RetryMessage message={text.layerFailed} retry={text.retry} onRetry={refetch} />
   }
   const layers = layersOf(data)
   const [first] = layers

@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { propertyHistoryQuery } from '../../api/map-queries.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { timelineText as text } from '../../text/timeline.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TimelineEntry } from './timeline-entry.tsx'
 import styles from './timeline.module.css'
@@ -14,14 +13,7 @@ export function Timeline({ polyId }: { readonly polyId: number }) {
   const { data, isPending, refetch } = useQuery(propertyHistoryQuery(polyId))
   if (isPending) return <Spinner size={20} label={text.loading} />
   if (!data) {
-    return (
-      <InlineMessage kind="error">
-        <p>{text.failed}</p>
-        <Button size="small" onPress={() => void refetch()}>
-          {text.retry}
-        </Button>
-      </InlineMessage>
-    )
+    return <RetryMessage message={text.failed} retry={text.retry} onRetry={refetch} />
   }
   const { changes, knownSince } = data
   return (

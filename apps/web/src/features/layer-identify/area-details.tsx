@@ -5,8 +5,7 @@ import { useDatasets } from '../../api/map-queries.ts'
 import type { AreaAtPoint } from '../../document/selection-state.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { layerIdentifyText as text } from '../../text/layer-identify.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './layer-identify.module.css'
 
@@ -34,12 +33,7 @@ export function AreaDetails({ area: { layer, version, id } }: { readonly area: A
       )}
       {feature.isPending && <Spinner label={text.loading} />}
       {feature.isError && (
-        <InlineMessage kind="error">
-          <p>{text.failed}</p>
-          <Button size="small" onPress={() => void feature.refetch()}>
-            {text.retry}
-          </Button>
-        </InlineMessage>
+        <RetryMessage message={text.failed} retry={text.retry} onRetry={feature.refetch} />
       )}
       {feature.data && facts.length === 0 && <p className={styles.aside}>{text.nothingMore}</p>}
       {facts.length > 0 && (

@@ -6,7 +6,7 @@ import { mapSavesQuery } from '../../api/map-history-queries.ts'
 import { describeHistory } from '../../text/describe-change.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './map-history.module.css'
 import { timeOfSave } from './format-saved-at.ts'
@@ -24,14 +24,7 @@ export function SaveList({ eid, entry, isNow, renderAction }: SaveListProps) {
   const query = useInfiniteQuery(mapSavesQuery(eid, entry))
   if (query.isPending) return <Spinner label={text.loadingSaves} />
   if (!query.data) {
-    return (
-      <InlineMessage kind="error">
-        <p>{text.savesFailed}</p>
-        <Button size="small" onPress={() => void query.refetch()}>
-          {text.retry}
-        </Button>
-      </InlineMessage>
-    )
+    return <RetryMessage message={text.savesFailed} retry={text.retry} onRetry={query.refetch} />
   }
   const saves = query.data.pages.flatMap((page) => page.saves)
   return (

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 
 import { objectPopupText as text } from '../../text/object-popup.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CopyTarget } from './copy-targets.ts'
 import styles from './object-popup.module.css'
@@ -22,14 +21,7 @@ interface TargetListProps {
 /** A radio group of copy targets. */
 export function TargetList({ label, targets, empty, ...props }: TargetListProps) {
   if (!targets && props.isFailed) {
-    return (
-      <InlineMessage kind="error">
-        <p>{text.targetsFailed}</p>
-        <Button size="small" onPress={props.onRetry}>
-          {text.retry}
-        </Button>
-      </InlineMessage>
-    )
+    return <RetryMessage message={text.targetsFailed} retry={text.retry} onRetry={props.onRetry} />
   }
   if (!targets) return <Spinner label={text.loadingTargets} />
   if (targets.length === 0) return <p className={styles.aside}>{empty}</p>

@@ -7,7 +7,7 @@ import { showOwnerOnMap, useOwnerSearch } from '../../document/owner-search.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import styles from './owner-portfolio.module.css'
 
 /** Toggles the owner's properties on the map. */
@@ -36,12 +36,7 @@ export function DrawOnMap({ portfolio }: { readonly portfolio: Portfolio }) {
         <output className={styles.note}>{wordsFor()}</output>
       </div>
       {isDrawn && error && !isFetching && (
-        <InlineMessage kind="error">
-          <p>{text.drawFailed}</p>
-          <Button size="small" onPress={() => void refetch()}>
-            {text.retry}
-          </Button>
-        </InlineMessage>
+        <RetryMessage message={text.drawFailed} retry={text.retry} onRetry={refetch} />
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { showPortfolio } from '../../document/owner-search.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { DrawOnMap } from './draw-on-map.tsx'
 import { ExportButtons } from './export-buttons.tsx'
@@ -29,14 +29,11 @@ export function OwnerPortfolio({ ownerKey }: { readonly ownerKey: string }) {
       <WayBack />
       {data && <Summary {...data} />}
       {!data && (error || isPaused) && (
-        <>
-          <InlineMessage kind="error">
-            <p>{isPaused ? text.offline : wordsFor(error)}</p>
-          </InlineMessage>
-          <Button variant="primary" size="small" onPress={() => void refetch()}>
-            {text.retry}
-          </Button>
-        </>
+        <RetryMessage
+          message={isPaused ? text.offline : wordsFor(error)}
+          retry={text.retry}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && !isPaused && (
         <output className={styles.loading}>

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { linksQuery } from '../../api/sharing-queries.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { sharingText as text } from '../../text/sharing.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { GeoJsonLink } from './geojson-link.tsx'
@@ -50,12 +49,7 @@ function Links({ eid }: { readonly eid: number }) {
         </>
       )}
       {links.isError && (
-        <InlineMessage kind="error">
-          <p>{text.viewsFailed}</p>
-          <Button size="small" onPress={() => void links.refetch()}>
-            {text.retry}
-          </Button>
-        </InlineMessage>
+        <RetryMessage message={text.viewsFailed} retry={text.retry} onRetry={links.refetch} />
       )}
     </div>
   )

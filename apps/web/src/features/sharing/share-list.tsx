@@ -3,10 +3,9 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 
 import { sharingText as text } from '../../text/sharing.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Share } from './use-shares.ts'
 import styles from './sharing.module.css'
@@ -28,12 +27,7 @@ export function ShareList({ people, isFailed, onRetry, ...changes }: ShareListPr
         {text.people}
       </h3>
       {people === undefined && isFailed && (
-        <InlineMessage kind="error">
-          <p>{text.peopleFailed}</p>
-          <Button size="small" onPress={onRetry}>
-            {text.retry}
-          </Button>
-        </InlineMessage>
+        <RetryMessage message={text.peopleFailed} retry={text.retry} onRetry={onRetry} />
       )}
       {people === undefined && !isFailed && <Spinner label={text.loading} />}
       {people?.length === 0 && <p className={styles.quiet}>{text.nobody}</p>}

@@ -1,8 +1,7 @@
 import { useMapDocument } from '../../document/map-document.ts'
 import { useDataGroupsState } from '../../map/use-data-groups-shown.ts'
 import { dataGroupsText as text } from '../../text/data-groups.ts'
-import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './table-view.module.css'
 
@@ -23,12 +22,11 @@ export function DataGroupsNotice() {
       {isPending ? (
         <Spinner label={text.loading} />
       ) : (
-        <InlineMessage kind="error">
-          <p>{isLacking ? text.failed : text.stale}</p>
-          <Button size="small" onPress={retry}>
-            {text.retry}
-          </Button>
-        </InlineMessage>
+        <RetryMessage
+          message={isLacking ? text.failed : text.stale}
+          retry={text.retry}
+          onRetry={retry}
+        />
       )}
     </div>
   )

@@ -9,7 +9,7 @@ import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { PieceList } from './piece-list.tsx'
 import styles from './unregistered-near.module.css'
@@ -34,14 +34,11 @@ export function NearbyResult({ place }: { readonly place: NearbyQuery }) {
       )
     }
     return (
-      <div className={styles.failure}>
-        <InlineMessage kind="error">
-          <p>{isPaused ? text.offline : text.failed}</p>
-        </InlineMessage>
-        <Button variant="primary" size="small" onPress={() => void refetch()}>
-          {text.retry}
-        </Button>
-      </div>
+      <RetryMessage
+        message={isPaused ? text.offline : text.failed}
+        retry={text.retry}
+        onRetry={refetch}
+      />
     )
   }
   if (data.edition === null) {
