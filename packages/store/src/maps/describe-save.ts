@@ -24,10 +24,10 @@ export function describeSave(
   if (!patch || !inverse) return { isListed: false, patch: null, summary: null, what: null }
   const summary = changeSummaryOf({ ...summarisePatch(patch, inverse), view: false })
   const isListed = !isEmptySummary(summary)
-  const isSmall =
-    keepsPatch && [patch, inverse].every((one) => JSON.stringify(one).length <= keptPatchMaxLength)
-  return isSmall
-    ? { isListed, patch, summary: null, what: null }
+  const texts = keepsPatch ? [patch, inverse].map((one) => JSON.stringify(one)) : []
+  const [text] = texts
+  return text !== undefined && texts.every(({ length }) => length <= keptPatchMaxLength)
+    ? { isListed, patch: text, summary: null, what: null }
     : { isListed, patch: null, summary, what: null }
 }
 
@@ -43,8 +43,9 @@ export function describePatch(
   },
 ): SaveForHistory {
   const { isListed } = changed
-  if (JSON.stringify(patch).length <= keptPatchMaxLength) {
-    return { isListed, patch, summary: null, what: null }
+  const text = JSON.stringify(patch)
+  if (text.length <= keptPatchMaxLength) {
+    return { isListed, patch: text, summary: null, what: null }
   }
   // Of the objects that the patch names alone: the others are the same before and after.
   const dataOf = (kind: ObjectRow['kind']) =>

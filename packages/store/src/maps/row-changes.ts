@@ -1,5 +1,4 @@
 import type { ChangeSummary } from '@terrier/contract/change-summary'
-import type { MapPatch } from '@terrier/contract/map-patch'
 import type { Fields } from '@terrier/domain/document/json-fields'
 import type { StoredObject } from '@terrier/domain/document/stored-map'
 
@@ -36,7 +35,8 @@ export interface BeforeImages {
 export interface SaveForHistory {
   /** False if only the view of the map changed. */
   readonly isListed: boolean
-  readonly patch: MapPatch | null
+  /** JSON text of a `MapPatch`; null if there is none, or if it is too large to store. */
+  readonly patch: string | null
   /** Replaces a patch that is too large to store. */
   readonly summary: ChangeSummary | null
   /** English text for a save that can be neither compared nor summarised. */

@@ -71,7 +71,7 @@ export async function writeChanges(
       insert into map_revisions
         (map_id, revision, user_id, change_id, saved_at, is_listed, before, patch, summary, what)
       select id, revision, ${editor.userId}::int, ${changeId ?? null}::uuid, last_modified_at, ${isListed},
-        ${JSON.stringify(before)}::text::jsonb, ${patch && JSON.stringify(patch)}::text::jsonb,
+        ${JSON.stringify(before)}::text::jsonb, ${patch}::text::jsonb,
         ${summary && JSON.stringify(summary)}::text::jsonb, ${what}
       from saved
     ), notified as (
