@@ -117,6 +117,7 @@ async function listChanges(
       kind,
       leaving: leaving.map((uuid) => rows.get(uuid)?.place ?? ''),
       standing,
+      last: kind === 'marker' ? map.lastMarkerPlace : map.lastDrawingPlace,
     },
     positions,
   )
@@ -162,6 +163,8 @@ interface ListQuery {
   readonly leaving: readonly string[]
   /** The length of the list without them. */
   readonly standing: number
+  /** The last sort key of the list, which may be leaving. */
+  readonly last: string | null
 }
 
 /** A sort key for each position in the list, between those of its neighbours. */
@@ -172,7 +175,7 @@ async function newSortKeys(
   positions: readonly number[],
 ): Promise<NewSortKey[]> {
   if (positions.length === 0) return []
-  const keys = await sortKeysAt(database, list, positions)
+  const keys = keysOfEnd(list, positions) ?? (await sortKeysAt(database, list, positions))
   const counts = new Map<number, number>()
   for (const position of positions) counts.set(position, (counts.get(position) ?? 0) + 1)
   return positions.map((position, at) => {
@@ -180,6 +183,16 @@ async function newSortKeys(
     const [low = null, high = null] = [keys.get(position - 1), keys.get(position)]
     return newSortKey({ low, high, index, count: counts.get(position) ?? 1 })
   })
+}
+
+/** The sort key before the end of the list if all positions are the end; null if it must be read. */
+function keysOfEnd(
+  { leaving, standing, last }: ListQuery,
+  positions: readonly number[],
+): ReadonlyMap<number, string> | null {
+  if (positions.some((position) => position !== standing)) return null
+  if (standing === 0) return new Map()
+  return last === null || leaving.includes(last) ? null : new Map([[standing - 1, last]])
 }
 
 /** From this number of keys on, one scan of the list costs less than finding each. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { mapListMaxLength } from '@terrier/contract/limits'
 import type { MapPatch } from '@terrier/contract/map-patch'
+import type { SavedMapData } from '@terrier/contract/saved-map'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { Client } from 'pg'
@@ -55,6 +56,41 @@ test('patches update the byte and marker counts to match the stored objects', as
     const { rows } = await connection.client.query<Counts>(counts, [eid])
     expect(rows[0]?.counted, what).toEqual(rows[0]?.held)
   }
+  await store.close()
+})
+
+test('objects added at the end come last, also after the last one left or moved', async () => {
+  await using database = await freshDatabase()
+  const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
+  await using connection = await connected(database.databaseUrl)
+  const owner = await aUser(store)
+  const { eid } = await aMap(store, owner, { data: JSON.stringify(emptyMap('Fields')) })
+  const editor = { userId: owner.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } }
+  const expected: string[] = []
+  const save = (patch: MapPatch) =>
+    store.write((tx) => tx.maps.save({ eid, editor, changeId: randomUUID() }, { patch }))
+  const append = async (...uuids: readonly string[]) => {
+    const put = uuids.map((uuid, at) => ({ item: marker(uuid, uuid), at: expected.length + at }))
+    await save({ markers: { put } })
+    expected.push(...uuids)
+  }
+  // More than ten, since sort keys are numbers of any length: 10 comes after 9.
+  for (let count = 0; count < 12; count++) await append(`m${count}`)
+  await append('pair a', 'pair b')
+  await save({ markers: { remove: ['pair b'], put: [{ item: marker('after', 'after'), at: 13 }] } })
+  expected.splice(13, 1, 'after')
+  await save({ markers: { put: [{ item: marker('m0', 'm0'), at: 13 }] } })
+  expected.push(...expected.splice(0, 1))
+  await append('end')
+  const stored = await store.maps.get(eid, owner.id)
+  const { markers } = JSON.parse(stored?.data ?? '{}') as SavedMapData
+  expect(markers.markers.map(({ uuid }) => uuid)).toEqual(expected)
+  // Equal sort keys would leave the order to chance.
+  const { rows } = await connection.client.query<{ keys: string }>(
+    'select count(distinct place) as keys from map_objects where map_id = $1',
+    [eid],
+  )
+  expect(Number(rows[0]?.keys)).toBe(expected.length)
   await store.close()
 })
 
