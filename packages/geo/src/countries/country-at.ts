@@ -4,6 +4,8 @@ import type { LngLat } from '../position.ts'
 import type { Country } from './country.ts'
 import { englandAndWales } from './england-and-wales.ts'
 
+// Stryker disable all: outlines, which only a second copy of them could test.
+
 /**
  * The border from the Wye to the Dee, to about a kilometre, after the districts of ONS, December
  * 2020.
@@ -194,6 +196,7 @@ const northernIreland: readonly LngLat[] = [
   [-6.1, 53.95],
   [-8.3, 53.95],
 ]
+// Stryker restore all
 
 /** Searched in order, so England is the part of its outline that no other country contains. */
 const outlines: readonly (readonly [Country, readonly LngLat[]])[] = [

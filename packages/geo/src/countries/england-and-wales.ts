@@ -1,5 +1,7 @@
 import type { LngLat } from '../position.ts'
 
+// Stryker disable all: outlines, which only a second copy of them could test.
+
 /**
  * England and Wales with some kilometres of sea, and to within a kilometre or two of the border
  * with Scotland: accurate enough to decide whether any of it is in view. Digitised by hand; the
