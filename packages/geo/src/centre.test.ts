@@ -22,6 +22,26 @@ test('the centre of an L-shaped polygon is its centroid', () => {
   expect(lat).toBeCloseTo(5 / 6, 9)
 })
 
+const squareFrom = (west: number, side: number): LngLat[][] => [
+  [
+    [west, 0],
+    [west + side, 0],
+    [west + side, side],
+    [west, side],
+    [west, 0],
+  ],
+]
+
+test('the centre of several polygons is that of their total area', () => {
+  // Areas 1 and 4 with the centres 0.5, 0.5 and 5, 1.
+  const [lng, lat] = centreOf({
+    type: 'MultiPolygon',
+    coordinates: [squareFrom(0, 1), squareFrom(4, 2)],
+  })
+  expect(lng).toBeCloseTo(4.1, 9)
+  expect(lat).toBeCloseTo(0.9, 9)
+})
+
 test('a hole moves the centre away from it', () => {
   const outer: LngLat[] = [
     [0, 0],

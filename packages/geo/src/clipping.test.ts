@@ -124,6 +124,38 @@ describe('a line clipped to a box', () => {
     )
   })
 
+  test('stays one piece at vertices inside, and ends where it leaves', () => {
+    const pieces = clipLine(
+      pathOf([
+        [100, 100],
+        [200, 100],
+        [200, 300],
+        [5000, 300],
+      ]),
+      box,
+    )
+    expect(pieces.map(pointsOf)).toEqual([
+      [
+        [100, 100],
+        [200, 100],
+        [200, 300],
+        [4160, 300],
+      ],
+    ])
+  })
+
+  test('is split at a vertex outside the box between two segments that enter it', () => {
+    const pieces = clipLine(
+      pathOf([
+        [4000, 100],
+        [4300, 200],
+        [4000, 300],
+      ]),
+      box,
+    )
+    expect(pieces.map((piece) => pointsOf(piece).length)).toEqual([2, 2])
+  })
+
   test('is split where it leaves and re-enters the box', () => {
     const pieces = clipLine(
       pathOf([

@@ -134,9 +134,14 @@ describe('lines and points', () => {
   })
 })
 
-describe('features and layers', () => {
-  const point = encodeTwkb({ type: 'Point', coordinates: town })
+const point = encodeTwkb({ type: 'Point', coordinates: town })
 
+const sizeWith = (value: number): number => {
+  const features = [{ geom: point, properties: { value } }]
+  return encodeVectorTile(tile, [{ name: 'town', features }]).length
+}
+
+describe('features and layers', () => {
   test('preserves ids and properties', () => {
     const anyValue = fc.oneof(
       fc.string({ unit: 'grapheme' }),
@@ -158,6 +163,10 @@ describe('features and layers', () => {
         },
       ),
     )
+  })
+
+  test.each([5, -5])('encodes the whole number %d in a byte, a fraction in eight', (whole) => {
+    expect(sizeWith(0.5) - sizeWith(whole)).toBe(7)
   })
 
   test('a feature without an id is encoded without one', () => {

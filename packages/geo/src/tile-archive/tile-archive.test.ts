@@ -118,6 +118,8 @@ describe('an archive', () => {
     const published = publishedReader(bytes)
     expect(await published.getHeader()).toMatchObject({ numAddressedTiles: 100_000, tileType: 1 })
     expect(await published.getMetadata()).toEqual({ name: 'tiles' })
+    const bounds = { minLon: -6, minLat: 49, maxLon: 2, maxLat: 56 }
+    expect(await published.getHeader()).toMatchObject({ ...bounds, centerLon: -2, centerLat: 52.5 })
   })
 
   test('lists its tiles in order of number, expanding runs', () => {
@@ -160,7 +162,8 @@ describe('an archive', () => {
   test('rejects the same tile added twice', () => {
     const tile = { z: 3, x: 1, y: 1 }
     const twice = [contentOf(1), contentOf(2)].map((bytes) => ({ tile, bytes }))
-    expect(() => archiveOf(twice)).toThrow(RangeError)
+    const number = archiveTileNumber(tile)
+    expect(() => archiveOf(twice)).toThrow(new RangeError(`Tile number ${number} was added twice.`))
   })
 
   test('that is truncated anywhere, or damaged, is rejected', () => {
