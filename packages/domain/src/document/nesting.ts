@@ -23,6 +23,7 @@ export function withoutDeepFields(fields: Fields, levels: number): Fields {
 function withoutDeepItems(list: readonly unknown[], levels: number): unknown[] {
   if (levels <= 1) return []
   return list.map((item) => {
+    if (!isDeeperThan(item, levels - 1)) return item
     if (isFields(item)) return withoutDeepFields(item, levels - 1)
     return Array.isArray(item) ? withoutDeepItems(item, levels - 1) : item
   })
