@@ -25,22 +25,26 @@ describe('a sample of mutants', () => {
   const all = Array.from({ length: 50 }, (_, line) => mutant(line + 1))
 
   it('is the same whatever the order of the mutants', () => {
-    const sample = sampleOf(all, 10)
+    const sample = sampleOf(all, 10, '1')
     expect(sample).toHaveLength(10)
-    expect(sampleOf(all.toReversed(), 10)).toEqual(sample)
+    expect(sampleOf(all.toReversed(), 10, '1')).toEqual(sample)
   })
 
   it('has all of a smaller one', () => {
-    expect(sampleOf(all, 20)).toEqual(expect.arrayContaining(sampleOf(all, 10)))
+    expect(sampleOf(all, 20, '1')).toEqual(expect.arrayContaining(sampleOf(all, 10, '1')))
+  })
+
+  it('is another one by another seed', () => {
+    expect(sampleOf(all, 10, '2')).not.toEqual(sampleOf(all, 10, '1'))
   })
 
   it('is not simply the first lines', () => {
-    const lines = sampleOf(all, 10).map(({ location }) => location.start.line)
+    const lines = sampleOf(all, 10, '1').map(({ location }) => location.start.line)
     expect(Math.max(...lines)).toBeGreaterThan(25)
   })
 
   it('has all mutants when there are fewer', () => {
-    expect(sampleOf(all, Infinity)).toHaveLength(50)
+    expect(sampleOf(all, Infinity, '1')).toHaveLength(50)
   })
 })
 

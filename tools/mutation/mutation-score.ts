@@ -27,12 +27,12 @@ export function mutantKey(mutant: Mutant): string {
 }
 
 /**
- * As many mutants as wanted. The order is that of hashes, so that it depends on the mutants alone:
+ * As many mutants as wanted. The order is that of hashes, so that it depends on the seed and the mutants alone:
  * runs are alike, and a larger sample has all of a smaller one.
  */
-export function sampleOf(mutants: readonly Mutant[], size: number): Mutant[] {
+export function sampleOf(mutants: readonly Mutant[], size: number, seed: string): Mutant[] {
   const hashed = mutants.map((mutant) => {
-    const hash = createHash('sha256').update(mutantKey(mutant)).digest('hex')
+    const hash = createHash('sha256').update(`${seed} ${mutantKey(mutant)}`).digest('hex')
     return { mutant, hash }
   })
   return hashed

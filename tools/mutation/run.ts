@@ -34,6 +34,8 @@ const { values, positionals } = parseArgs({
   options: {
     /** Mutants of each package; `all` takes hours. */
     sample: { type: 'string', default: '300' },
+    /** Another one tries other mutants. */
+    seed: { type: 'string', default: '1' },
     concurrency: { type: 'string', default: String(availableParallelism()) },
     /** Runs mutants again whose result is known from an earlier run. */
     force: { type: 'boolean', default: false },
@@ -81,7 +83,7 @@ async function mutate(mutated: MutatedPackage): Promise<readonly Mutant[]> {
     ],
   })
   const all = listed.filter(({ status }) => status !== 'Ignored')
-  const sample = sampleOf(all, sampleSize)
+  const sample = sampleOf(all, sampleSize, values.seed)
   const keys = new Set(sample.map(mutantKey))
   print(`${mutated.name}: ${keys.size} of ${all.length} mutants`)
   writeFileSync(sampleFile, JSON.stringify([...keys]))
@@ -111,7 +113,7 @@ async function runStryker(options: StrykerOptions): Promise<readonly Mutant[]> {
     tsconfigFile: 'no-tsconfig.json',
     disableTypeChecks: false,
     reporters: ['html', 'progress-append-only'],
-    htmlReporter: { fileName: join(outputFolder, 'report.html') },
+    htmlReporter: { fileName: join(outputFolder, `${process.env[packageVariable]}.html`) },
     logLevel: 'warn' as LogLevel,
     concurrency: Number(values.concurrency),
     // On a busy machine tests take several times as long as in the first run.
