@@ -32,7 +32,9 @@ export function mutantKey(mutant: Mutant): string {
  */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: string): Mutant[] {
   const hashed = mutants.map((mutant) => {
-    const hash = createHash('sha256').update(`${seed} ${mutantKey(mutant)}`).digest('hex')
+    const hash = createHash('sha256')
+      .update(`${seed} ${mutantKey(mutant)}`)
+      .digest('hex')
     return { mutant, hash }
   })
   return hashed

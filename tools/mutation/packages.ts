@@ -30,7 +30,7 @@ export const mutatedPackages: readonly MutatedPackage[] = [
   {
     name: 'store-maps',
     folder: 'packages/store/src/maps',
-    tests: ['packages/store/src/maps/*.test.ts'],
+    tests: ['packages/store/src/{maps,revisions,sharing,map-bin}/*.test.ts'],
     limitPercent: 70,
     needsDatabase: true,
   },
