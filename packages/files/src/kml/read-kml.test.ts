@@ -18,6 +18,15 @@ const line = (coordinates: string) =>
 const overlay = (name: string) =>
   `<${name}><name>Old map</name><Icon><href>a.png</href></Icon></${name}>`
 
+const ringAt = (x: number) =>
+  `<LinearRing><coordinates>${x},50 ${x + 1},50 ${x},51 ${x},50</coordinates></LinearRing>`
+const positionsAt = (x: number) => [
+  [x, 50],
+  [x + 1, 50],
+  [x, 51],
+  [x, 50],
+]
+
 describe('reading KML', () => {
   it.each([
     ['as in the standard', '1,54,0 2,55,0'],
@@ -85,5 +94,71 @@ describe('reading KML', () => {
       ),
     )
     expect(features.map(({ geometry }) => geometry?.type)).toEqual(['MultiPoint', 'LineString'])
+  })
+
+  it('reads polygons with holes, and a ring by itself as a line', async () => {
+    const { features } = await read(
+      placemark(
+        `<Polygon><outerBoundaryIs>${ringAt(1)}</outerBoundaryIs><innerBoundaryIs>${ringAt(2)}</innerBoundaryIs></Polygon>`,
+      ) + placemark(ringAt(3)),
+    )
+    expect(features.map(({ geometry }) => geometry)).toEqual([
+      { type: 'Polygon', coordinates: [positionsAt(1), positionsAt(2)] },
+      { type: 'LineString', coordinates: positionsAt(3) },
+    ])
+  })
+
+  it('reads tracks, and points without positions as empty', async () => {
+    const { features } = await read(
+      placemark('<gx:Track><gx:coord>1 54 9</gx:coord><gx:coord>2 55</gx:coord></gx:Track>') +
+        placemark('<Point><coordinates> </coordinates></Point>') +
+        placemark(''),
+    )
+    expect(features.map(({ geometry }) => geometry)).toEqual([
+      {
+        type: 'LineString',
+        coordinates: [
+          [1, 54],
+          [2, 55],
+        ],
+      },
+      { type: 'Point', coordinates: [] },
+      null,
+    ])
+    expect(features.map(({ where }) => where)).toEqual([
+      'placemark 1',
+      'placemark 2',
+      'placemark 3',
+    ])
+  })
+
+  it('reads extended data and descriptions, but no texts of elements within', async () => {
+    const { features } = await read(
+      `<Placemark><name> Ash </name><description>A <![CDATA[<b>tree</b>]]></description>
+       <ExtendedData><Data name="height"><displayName>Height</displayName><value>12</value></Data>
+       <SchemaData><SimpleData name="age">7</SimpleData></SchemaData></ExtendedData>
+       <Style><name>inner</name></Style><address/><phoneNumber>01632 960001</phoneNumber>
+       <snippet>short</snippet><Point><coordinates>1,54</coordinates></Point></Placemark>`,
+    )
+    expect(features[0]?.attributes).toEqual({
+      name: 'Ash',
+      description: 'A <b>tree</b>',
+      height: '12',
+      age: '7',
+      address: null,
+      phoneNumber: '01632 960001',
+    })
+  })
+
+  it('assumes WGS 84 unless another system was chosen', async () => {
+    const point = `<kml>${placemark('<Point><coordinates>1,54</coordinates></Point>')}</kml>`
+    const [assumed] = await Array.fromAsync(
+      readKml(inputOf(point), recordedReport(), unwatched, undefined),
+    )
+    expect(assumed).toMatchObject({ crs: 'EPSG:4326', isCrsAssumed: true })
+    const [chosen] = await Array.fromAsync(
+      readKml(inputOf(point), recordedReport(), unwatched, 'EPSG:27700'),
+    )
+    expect(chosen).toMatchObject({ crs: 'EPSG:27700', isCrsAssumed: false })
   })
 })
