@@ -66,13 +66,13 @@ describe('the score of a run', () => {
     })
   })
 
-  it('leaves out mutants that a comment ignores or that could not run', () => {
+  it('counts mutants that stop a test file from loading as killed, and not those ignored', () => {
     const mutants = [
-      ...withStatus('Killed', 1),
+      ...withStatus('Survived', 1),
       ...withStatus('Ignored', 3),
-      ...withStatus('RuntimeError', 2),
+      ...withStatus('RuntimeError', 3),
     ]
-    expect(scoreOf(mutants)).toMatchObject({ mutants: 1, percent: 100 })
+    expect(scoreOf(mutants)).toMatchObject({ mutants: 4, killed: 3, percent: 75 })
   })
 
   // Brown, Cai and DasGupta, Interval estimation for a binomial proportion, 2001, formula 4.

@@ -56,7 +56,8 @@ export interface Score {
 
 export function scoreOf(mutants: readonly Mutant[]): Score {
   const count = (status: string) => mutants.filter((one) => one.status === status).length
-  const killed = count('Killed')
+  // A test file that fails before its tests run would be noticed as much as a failing test.
+  const killed = count('Killed') + count('RuntimeError')
   const survived = count('Survived')
   const timedOut = count('Timeout')
   const notCovered = count('NoCoverage')
