@@ -1,0 +1,369 @@
+import { randomUUID } from 'node:crypto'
+
+import type { MapPatch } from '@terrier/contract/map-patch'
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { addDrawing } from '@terrier/domain/document/add-drawing'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { apply, square } from '@terrier/domain/document/operation.examples'
+import { version100 } from '@terrier/domain/document/upgrade-map.examples'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openStore } from '../open-store.ts'
+import type { Store } from '../store.ts'
+import type { User } from '../stored.ts'
+import { aMap, aUser } from '../testing/builders.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
+
+let database: FreshDatabase
+let store: Store
+let client: Client
+let owner: User
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { databaseUrl } = database
+  store = await openStore({ databaseUrl, dataFolder: '' })
+  client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  owner = await aUser(store)
+})
+afterAll(async () => {
+  await client.end()
+  await store.close()
+  await database.drop()
+})
+
+const at = (place: number) => [1 + place / 100, 54.5] as const
+const names = ['a', 'b', 'c', 'd'] as const
+const start = apply(
+  emptyMap('Fields'),
+  ...names.map((uuid, place) => addMarker({ uuid, lngLat: at(place) })),
+  addDrawing({ uuid: 'wood', shape: square(0.02) }),
+  addDrawing({ uuid: 'lake', shape: square(0.01) }),
+)
+const marker = (uuid: string, name = uuid) => ({
+  uuid,
+  name,
+  coordinates: [1.5, 54.5] as [number, number],
+})
+const drawing = (uuid: string) => {
+  const [one] = start.drawings.polygons
+  if (!one) throw new Error('There is no drawing.')
+  return { ...one, uuid }
+}
+const stored = (content: unknown = start) =>
+  aMap(store, owner, { name: 'Fields', data: JSON.stringify(content) })
+
+const editor = () => ({
+  userId: owner.id,
+  session: { holder: 'tab', sessionId: null, leaseMs: 60_000 },
+})
+const save = (eid: number, patch: MapPatch, more: { changeId?: string; name?: string } = {}) =>
+  store.write((tx) =>
+    tx.maps.save({ eid, editor: editor(), changeId: more.changeId }, { patch, name: more.name }),
+  )
+
+async function document(eid: number): Promise<SavedMapData> {
+  const map = await store.maps.get(eid, owner.id)
+  return JSON.parse(map?.data ?? '') as SavedMapData
+}
+
+async function markersAfter(...patches: readonly MapPatch[]): Promise<string[]> {
+  const { eid } = await stored()
+  for (const patch of patches) await save(eid, patch)
+  return (await document(eid)).markers.markers.map(({ uuid }) => uuid)
+}
+
+const put = (...items: readonly (readonly [uuid: string, at?: number])[]): MapPatch => ({
+  markers: { put: items.map(([uuid, place]) => ({ item: marker(uuid), at: place })) },
+})
+
+const drawn = (uuid: string, place?: number) => [{ item: drawing(uuid), at: place }]
+
+const historyOf = (eid: number) => store.revisions.before(eid, undefined, 20)
+
+describe('a patch places objects in the list', () => {
+  it.each<readonly [what: string, patch: MapPatch, expected: string]>([
+    ['before all', put(['x', 0]), 'xabcd'],
+    ['between two', put(['x', 2]), 'abxcd'],
+    ['at the end', put(['x', 4]), 'abcdx'],
+    ['several at one place', put(['x', 1], ['y', 2], ['z', 3]), 'axyzbcd'],
+    ['at several places', put(['x', 0], ['y', 3], ['z', 6]), 'xabycdz'],
+    ['and moves one forward', put(['d', 1]), 'adbc'],
+    ['and moves one back', put(['a', 2]), 'bcad'],
+    ['and leaves one that has no place', put(['b']), 'abcd'],
+    ['and removes others', { markers: { remove: ['a', 'c'], ...put(['x', 1]).markers } }, 'bxd'],
+  ])('%s', async (_, patch, expected) => {
+    expect((await markersAfter(patch)).join('')).toBe(expected)
+  })
+
+  it('in a list that needs more keys than are read one by one', async () => {
+    const many = Array.from({ length: 40 }, (_, index) => `m${index}`)
+    const items = many.map((uuid, index) => [uuid, index * 2] as const)
+    const half = put(
+      ...items.filter((_, index) => index % 2 === 0).map(([u], i) => [u, i] as const),
+    )
+    const [spread, ...rest] = [half, put(['x', 11], ['y', 13], ['z', 15])]
+    const list = await markersAfter(spread, ...rest)
+    expect([list[11], list[13], list[15]]).toEqual(['x', 'y', 'z'])
+    const places = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
+    const between = put(...places.map((place) => [`n${place}`, place] as const))
+    const dense = await markersAfter(half, between)
+    expect(places.map((place) => dense[place])).toEqual(places.map((place) => `n${place}`))
+    expect(dense).toHaveLength(34)
+  })
+
+  it('in an order that is kept when the keys have become too long', async () => {
+    const { eid } = await stored()
+    const long = `0.${'0'.repeat(250)}1`
+    await client.query(
+      `update map_objects set place = place + $2::numeric where map_id = $1 and uuid = 'b'`,
+      [eid, long],
+    )
+    await save(eid, put(['x', 1]))
+    const { markers } = await document(eid)
+    expect(markers.markers.map(({ uuid }) => uuid)).toEqual(['a', 'x', 'b', 'c', 'd'])
+    const { rows } = await client.query<{ longest: number }>(
+      'select max(length(place::text)) as longest from map_objects where map_id = $1',
+      [eid],
+    )
+    expect(rows[0]?.longest).toBeLessThan(20)
+  })
+
+  it('of the other kind, if they leave the one list for the other', async () => {
+    const { eid } = await stored()
+    await save(eid, {
+      markers: { remove: ['a'] },
+      drawings: { put: [{ item: drawing('a'), at: 0 }] },
+    })
+    const { markers, drawings } = await document(eid)
+    expect(markers.markers.map(({ uuid }) => uuid)).toEqual(['b', 'c', 'd'])
+    expect(drawings.polygons.map(({ uuid }) => uuid)).toEqual(['a', 'wood', 'lake'])
+  })
+})
+
+describe('a patch that does not fit is refused', () => {
+  const twice = 'names an object twice'
+  const missing = 'names an object that is not there'
+  const order = 'does not name the places in ascending order'
+  const beyond = 'names a place beyond the end'
+  const both = 'names an object that is a drawing too'
+  it.each<readonly [what: string, patch: MapPatch, field: string, why: string]>([
+    ['two removals of one', { markers: { remove: ['a', 'a'] } }, 'patch.markers', twice],
+    [
+      'a removed one put',
+      { markers: { remove: ['a'], ...put(['a']).markers } },
+      'patch.markers',
+      twice,
+    ],
+    ['one put twice', put(['x', 0], ['x', 1]), 'patch.markers', twice],
+    ['an unknown one removed', { markers: { remove: ['x'] } }, 'patch.markers', missing],
+    ['an unknown one changed', put(['x']), 'patch.markers', missing],
+    ['a drawing removed as a marker', { markers: { remove: ['wood'] } }, 'patch.markers', missing],
+    ['a marker changed as a drawing', { drawings: { put: drawn('a') } }, 'patch.drawings', missing],
+    ['places that descend', put(['x', 2], ['y', 1]), 'patch.markers', order],
+    ['the same place twice', put(['x', 1], ['y', 1]), 'patch.markers', order],
+    ['a place beyond the end', put(['x', 5]), 'patch.markers', beyond],
+    [
+      'a place beyond what stays',
+      { markers: { remove: ['a'], ...put(['x', 4]).markers } },
+      'patch.markers',
+      beyond,
+    ],
+    ['a drawing put as a marker', put(['wood', 0]), 'patch.markers', both],
+    ['a marker put as a drawing', { drawings: { put: drawn('a', 0) } }, 'patch.markers', both],
+    [
+      'one put as both',
+      { ...put(['x', 0]), drawings: { put: drawn('x', 0) } },
+      'patch.markers',
+      both,
+    ],
+  ])('%s', async (_, patch, field, why) => {
+    const { eid, revision } = await stored()
+    await expect(save(eid, patch)).rejects.toMatchObject({
+      code: 'bad-request',
+      errors: { [field]: [why] },
+    })
+    expect(await store.maps.get(eid, owner.id)).toMatchObject({ revision })
+    expect(await document(eid)).toEqual(JSON.parse(JSON.stringify(start)))
+  })
+})
+
+describe('a patch of a map that is stored whole', () => {
+  it('is applied to what is read of it', async () => {
+    const { eid } = await stored(version100)
+    await save(eid, put(['x', 0]), { name: 'Meadows' })
+    const [first] = (await document(eid)).markers.markers
+    expect(first?.uuid).toBe('x')
+    expect(await store.maps.heading(eid, owner.id)).toMatchObject({ name: 'Meadows', revision: 2 })
+  })
+
+  it('is refused with its field if it does not fit', async () => {
+    const { eid } = await stored(version100)
+    await expect(save(eid, put(['x']))).rejects.toMatchObject({
+      code: 'bad-request',
+      errors: { 'patch.markers': [expect.stringContaining('not there')] },
+    })
+  })
+
+  it('is refused if the map cannot be read', async () => {
+    const { eid } = await stored([])
+    await expect(save(eid, put(['x', 0]))).rejects.toMatchObject({
+      code: 'bad-request',
+      message: 'The map cannot be read.',
+    })
+  })
+})
+
+describe('a save that is sent again', () => {
+  it('returns the first result and changes nothing', async () => {
+    const { eid } = await stored()
+    const changeId = randomUUID()
+    const first = await save(eid, put(['x', 0]), { changeId })
+    await save(eid, put(['y', 0]))
+    const again = await save(eid, put(['x', 0]), { changeId })
+    expect(again).toEqual(first)
+    expect(await store.maps.heading(eid, owner.id)).toMatchObject({ revision: 3 })
+  })
+
+  it('is refused for another map', async () => {
+    const [one, other] = [await stored(), await stored()]
+    const changeId = randomUUID()
+    await save(one.eid, put(['x', 0]), { changeId })
+    await expect(save(other.eid, put(['x', 0]), { changeId })).rejects.toMatchObject({
+      code: 'bad-request',
+      errors: { changeId: ['was used for another map'] },
+    })
+  })
+
+  it('creates one map, and is refused for another change', async () => {
+    const changeId = randomUUID()
+    const map = { ownerId: owner.id, name: 'Once', data: JSON.stringify(start), changeId }
+    const create = () => store.write((tx) => tx.maps.create(map))
+    const [first, again] = await Promise.all([create(), create()])
+    expect([again.eid, again.revision]).toEqual([first.eid, 1])
+    const saved = randomUUID()
+    await save(first.eid, put(['x', 0]), { changeId: saved })
+    await expect(
+      store.write((tx) => tx.maps.create({ ...map, changeId: saved })),
+    ).rejects.toMatchObject({
+      code: 'bad-request',
+      errors: { changeId: ['was used for another change'] },
+    })
+  })
+})
+
+describe('the history of a map', () => {
+  const view = { head: { map: { ...start.map, zoom: [9] } } } satisfies MapPatch
+  it('lists changes of objects, name and layers, but not of the view', async () => {
+    const { eid } = await stored()
+    await save(eid, view)
+    await save(eid, put(['x', 0]))
+    await save(eid, {}, { name: 'Meadows' })
+    await save(eid, { head: { map: { ...start.map, zoom: [8], baseLayer: 'aerial' } } })
+    await save(eid, { head: { mapLayers: { ...start.mapLayers, landDataLayers: ['parish'] } } })
+    await save(eid, { head: { map: { ...start.map, baseLayer: 'aerial', lngLat: [1, 54] } } })
+    const listed = (await historyOf(eid)).map(({ revision }) => revision)
+    expect(listed).toEqual([6, 5, 4, 3, 1])
+  })
+
+  it('has the patch and the previous values of a save', async () => {
+    const { eid } = await stored()
+    const patch = { ...put(['a']), head: { theme: 'winter' } }
+    await save(eid, patch, { name: 'Meadows' })
+    const [latest] = await historyOf(eid)
+    const [a] = start.markers.markers
+    expect(latest).toMatchObject({
+      revision: 2,
+      patch: { markers: { put: [{ item: marker('a') }] }, head: { theme: 'winter' } },
+      summary: null,
+      what: null,
+      before: {
+        name: 'Fields',
+        added: ['theme'],
+        objects: [{ uuid: 'a', kind: 'marker', data: a }],
+      },
+    })
+  })
+
+  it('has a summary in place of a large patch', async () => {
+    const { eid } = await stored()
+    const large = 'x'.repeat(70_000)
+    const item = { ...marker('a', 'Gate'), description: large }
+    await save(eid, { markers: { remove: ['b'], put: [{ item }] } })
+    const [latest] = await historyOf(eid)
+    const one = { markers: 1, polygons: 0, lines: 0 }
+    expect(latest).toMatchObject({
+      patch: null,
+      summary: {
+        removed: { ...one, name: 'Marker 2' },
+        renamed: { ...one, name: 'Gate', from: 'Marker 1' },
+      },
+    })
+  })
+
+  it('has a summary of a large change of a whole map, and the patch of a small one', async () => {
+    const { eid } = await stored()
+    const whole = (next: SavedMapData) =>
+      store.write((tx) =>
+        tx.maps.save({ eid, editor: editor() }, { name: 'Fields', data: JSON.stringify(next) }),
+      )
+    await whole(apply(start, addMarker({ uuid: 'x', lngLat: at(9) })))
+    const [small] = await historyOf(eid)
+    expect(small?.patch?.markers?.put).toMatchObject([{ item: { uuid: 'x' } }])
+    const [first, ...others] = start.markers.markers
+    const item = { ...(first ?? marker('a')), description: 'x'.repeat(70_000) }
+    await whole({ ...start, markers: { ...start.markers, markers: [item, ...others] } })
+    const [large] = await historyOf(eid)
+    expect(large).toMatchObject({ patch: null, summary: { described: { name: 'Marker 1' } } })
+  })
+
+  it('has only words for a save of a map that cannot be read', async () => {
+    const { eid } = await stored()
+    await store.write((tx) =>
+      tx.maps.save({ eid, editor: editor() }, { name: 'Fields', data: '[]' }),
+    )
+    const [latest] = await historyOf(eid)
+    expect(latest).toMatchObject({ patch: null, summary: null, what: 'Saved the map' })
+  })
+
+  it('begins with the creation of the map or the snapshot', async () => {
+    const { eid } = await stored()
+    expect(await historyOf(eid)).toMatchObject([{ revision: 1, what: 'Made the map' }])
+    const snapshot = await aMap(store, owner, { isSnapshot: true })
+    expect(await historyOf(snapshot.eid)).toMatchObject([{ what: 'Made the snapshot' }])
+  })
+})
+
+describe('a map within a transaction', () => {
+  it('is read with the rights of the user', async () => {
+    const [reader, stranger] = [await aUser(store), await aUser(store)]
+    const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })
+    await store.write(async (tx) => {
+      expect(await tx.maps.get(eid, owner.id)).toMatchObject({ eid, access: 2, name: 'Fields' })
+      expect(await tx.maps.get(eid, stranger.id)).toBeUndefined()
+      expect(await tx.maps.standing(eid, reader.id)).toMatchObject({ access: 1, revision: 1 })
+      expect(await tx.maps.standing(eid, stranger.id)).toBeUndefined()
+      await tx.maps.share(eid, owner.id, 1)
+      await tx.maps.share(eid, reader.id, 3)
+      expect(await tx.maps.standing(eid, owner.id)).toMatchObject({ access: 2 })
+      expect(await tx.maps.standing(eid, reader.id)).toMatchObject({ access: 3 })
+      await tx.maps.remove(eid)
+      expect(await tx.maps.standing(eid, owner.id)).toBeUndefined()
+      expect(await tx.maps.get(eid, owner.id)).toBeUndefined()
+      await expect(tx.maps.remove(eid)).rejects.toMatchObject({ code: 'map-not-found' })
+    })
+  })
+
+  it('has a heading without its content', async () => {
+    const { eid } = await stored()
+    expect(await store.maps.heading(eid, owner.id)).toEqual({
+      name: 'Fields',
+      revision: 1,
+      access: 2,
+      isSnapshot: false,
+      maySeeHistory: expect.any(Boolean),
+    })
+  })
+})
