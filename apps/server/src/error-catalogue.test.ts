@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
     row: 'GeoJSON link failure: the error response body is shown in the link field',
     ask: () => person.post('/api/user/map/share/public', { mapId: 2_000_000_000 }),
     status: 404,
-    body: 'There is no such map, or it is not shared with you.',
+    body: 'This map does not exist, or it is not shared with you.',
   },
   ...([1, 2, 3, 4] as const).map((number) => ({
     row: `Feedback form: question ${number}, only blanks`,

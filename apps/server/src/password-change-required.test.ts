@@ -14,7 +14,7 @@ import { refusalOf, SubscribedClient } from './testing/subscribed-client.ts'
  * call is refused until there is a new password, whichever client makes it.
  */
 
-const message = 'Choose a new password before you go on.'
+const message = 'Choose a new password before you continue.'
 
 let app: RunningApp
 /** Signed in by a link, without a new password yet. */

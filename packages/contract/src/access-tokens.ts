@@ -32,7 +32,7 @@ export type AccessToken = z.infer<typeof AccessToken>
 export const listAccessTokens = call({
   method: 'GET',
   path: '/api/user/access-tokens',
-  summary: 'The personal access tokens of the person signed in, the newest first',
+  summary: 'List the personal access tokens of the signed-in user, newest first',
   audience: 'signed-in',
   reply: z.object({ accessTokens: z.array(AccessToken) }),
   problems: ['session-ended'],
@@ -47,7 +47,7 @@ const problemsOfChanging = ['bad-request', 'session-ended', 'read-only'] as cons
 export const createAccessToken = call({
   method: 'POST',
   path: '/api/user/access-tokens/create',
-  summary: `Make a personal access token, which is shown this once; at most ${accessTokensMax}`,
+  summary: `Create a personal access token, at most ${accessTokensMax} per user; only this reply shows its value`,
   audience: 'signed-in',
   body: z.object({
     name: AccountText,
@@ -65,7 +65,7 @@ export const createAccessToken = call({
 export const revokeAccessToken = call({
   method: 'POST',
   path: '/api/user/access-tokens/revoke',
-  summary: 'Revoke a personal access token of the person; one that is gone already is no error',
+  summary: 'Revoke a personal access token; revoking one that no longer exists is not an error',
   audience: 'signed-in',
   body: z.object({ id: Id }),
   reply: z.object({}),

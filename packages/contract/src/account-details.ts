@@ -38,7 +38,7 @@ export type DetailsForm = z.infer<typeof DetailsForm>
 export const updateDetails = call({
   method: 'POST',
   path: '/api/user/details',
-  summary: 'Change the profile of the person signed in',
+  summary: 'Update the profile of the signed-in user',
   audience: 'signed-in',
   body: DetailsForm,
   reply: z.object({}),
@@ -53,7 +53,7 @@ export const updateDetails = call({
 export const changeEmail = call({
   method: 'POST',
   path: '/api/user/email',
-  summary: 'Ask for another address; it counts once the link that is mailed to it is confirmed',
+  summary: 'Request a new email address; it takes effect when the link sent to it is opened',
   audience: 'signed-in',
   body: z.object({ username: AccountText }),
   reply: z.object({
@@ -75,7 +75,7 @@ export const changeEmail = call({
 export const confirmEmail = call({
   method: 'POST',
   path: '/api/user/email/confirm',
-  summary: 'Confirm the address of this account by the token of the link that was mailed to it',
+  summary: 'Confirm the email address of the account with the token from the emailed link',
   audience: 'signed-in',
   body: z.object({ token: MailedToken }),
   reply: z.object({
@@ -99,7 +99,7 @@ export const confirmEmail = call({
 export const resendConfirmation = call({
   method: 'POST',
   path: '/api/user/email/resend',
-  summary: 'Mail the link that confirms an address once more',
+  summary: 'Send the link that confirms an email address again',
   audience: 'signed-in',
   reply: z.object({
     /** The address the e-mail was sent to; null if no address awaits confirmation. */
@@ -115,7 +115,7 @@ export const resendConfirmation = call({
 export const changePassword = call({
   method: 'POST',
   path: '/api/user/password',
-  summary: 'Set another password; every other session of the person ends',
+  summary: 'Set a new password; all other sessions of the user end',
   audience: 'signed-in',
   beforePasswordChange: true,
   body: z.object({ password: z.string().check(z.maxLength(passwordInputMaxLength)) }),
@@ -134,7 +134,7 @@ export const changePassword = call({
 export const requestPasswordReset = call({
   method: 'POST',
   path: '/api/user/password-reset',
-  summary: 'Mail a link that signs in once within the hour, if anybody has this address',
+  summary: 'Email a link that logs in once, within an hour, if an account has this address',
   audience: 'anyone',
   body: z.object({ username: AccountText }),
   /** The reply does not reveal whether there is such an account. */

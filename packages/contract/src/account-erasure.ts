@@ -47,7 +47,7 @@ export type ErasurePreview = z.infer<typeof ErasurePreview>
 export const getErasurePreview = call({
   method: 'GET',
   path: '/api/user/erasure',
-  summary: 'What erasing the account of the person signed in would delete, and what would stay',
+  summary: 'Get what deleting the account of the signed-in user would delete, and what would stay',
   audience: 'signed-in',
   reply: ErasurePreview,
   problems: ['session-ended'],
@@ -75,7 +75,8 @@ export type AccountErased = z.infer<typeof AccountErased>
 export const eraseAccount = call({
   method: 'POST',
   path: '/api/user/erase',
-  summary: 'Erase the account of the person signed in with everything that is theirs, at once',
+  summary:
+    'Delete the account of the signed-in user and everything that belongs to it, immediately',
   audience: 'signed-in',
   body: z.object({
     /** The current password: a session alone is not enough. */

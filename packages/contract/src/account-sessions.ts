@@ -20,7 +20,7 @@ export type AccountSession = z.infer<typeof AccountSession>
 export const listSessions = call({
   method: 'GET',
   path: '/api/user/sessions',
-  summary: 'Where the person is signed in, the newest first',
+  summary: 'List the sessions of the signed-in user, newest first',
   audience: 'signed-in',
   reply: z.object({ sessions: z.array(AccountSession) }),
   problems: ['session-ended'],
@@ -30,7 +30,7 @@ export const listSessions = call({
 export const endSession = call({
   method: 'POST',
   path: '/api/user/sessions/end',
-  summary: 'Sign out one session of the person; one that is over already is no error',
+  summary: 'End a session of the signed-in user; ending one that is already over is not an error',
   audience: 'signed-in',
   body: z.object({ id: z.int().check(z.positive(), z.maximum(2_147_483_647)) }),
   reply: z.object({}),
@@ -41,7 +41,7 @@ export const endSession = call({
 export const endAllSessions = call({
   method: 'POST',
   path: '/api/user/sessions/end-all',
-  summary: 'Sign out everywhere, here too',
+  summary: 'End all sessions of the signed-in user, including this one',
   audience: 'signed-in',
   reply: z.object({ endedSessions: z.int() }),
   problems: ['session-ended'],

@@ -35,7 +35,7 @@ export type AdminPerson = z.infer<typeof AdminPerson>
 export const findPeople = call({
   method: 'GET',
   path: '/api/admin/people',
-  summary: `People whose name or address holds a text, ${peoplePageSize} at a time, by age of account`,
+  summary: `Find people by part of a name or email address, ${peoplePageSize} at a time, oldest account first`,
   audience: 'signed-in',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(emailMaxLength))),
@@ -62,7 +62,7 @@ const problemsOfChanging = [
 export const setPersonDisabled = call({
   method: 'POST',
   path: '/api/admin/person/disabled',
-  summary: 'Close an account to its person and sign them out everywhere, or open it again',
+  summary: 'Disable an account and end its sessions, or enable it again',
   audience: 'signed-in',
   body: z.object({ id: Id, disabled: z.boolean() }),
   reply: z.object({}),
@@ -76,7 +76,7 @@ export const setPersonDisabled = call({
 export const setPersonPrivileged = call({
   method: 'POST',
   path: '/api/admin/person/privileged',
-  summary: 'Make somebody privileged, or no longer',
+  summary: 'Make a person privileged, or withdraw the privilege',
   audience: 'signed-in',
   body: z.object({ id: Id, privileged: z.boolean() }),
   reply: z.object({}),
@@ -86,7 +86,7 @@ export const setPersonPrivileged = call({
 export const resendPersonConfirmation = call({
   method: 'POST',
   path: '/api/admin/person/resend',
-  summary: 'Mail the link that confirms the address of a person once more',
+  summary: 'Send a person the link that confirms their email address again',
   audience: 'signed-in',
   body: z.object({ id: Id }),
   /** The address the e-mail was sent to; null if the address is already confirmed. */

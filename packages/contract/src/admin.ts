@@ -57,7 +57,7 @@ export type AdminUserGroup = z.infer<typeof AdminUserGroup>
 export const listAdminGroups = call({
   method: 'GET',
   path: '/api/admin/groups',
-  summary: 'Every user group with its members and data groups',
+  summary: 'List all user groups with their members and data groups',
   audience: 'signed-in',
   reply: z.array(AdminUserGroup),
   problems: ['session-ended', 'not-allowed'],
@@ -69,7 +69,7 @@ const problemsOfChanging = ['bad-request', 'session-ended', 'not-allowed', 'read
 export const saveUserGroup = call({
   method: 'POST',
   path: '/api/admin/user-group/save',
-  summary: 'Make a user group, or give one another name',
+  summary: 'Create a user group, or rename one',
   audience: 'signed-in',
   body: z.object({ /** Null makes a new one. */ id: z.nullable(Id), name: Name }),
   reply: z.object({ id: Id }),
@@ -80,7 +80,7 @@ export const saveUserGroup = call({
 export const deleteUserGroup = call({
   method: 'POST',
   path: '/api/admin/user-group/delete',
-  summary: 'Delete a user group that has no data groups any more',
+  summary: 'Delete a user group that has no data groups',
   audience: 'signed-in',
   body: z.object({ id: Id }),
   reply: z.object({}),
@@ -91,7 +91,7 @@ export const deleteUserGroup = call({
 export const saveMember = call({
   method: 'POST',
   path: '/api/admin/user-group/member',
-  summary: 'Put a person into a user group, change their access, or take them out',
+  summary: 'Add a person to a user group, change their access, or remove them',
   audience: 'signed-in',
   body: z.object({
     userGroupId: Id,
@@ -106,7 +106,7 @@ export const saveMember = call({
 export const createDataGroup = call({
   method: 'POST',
   path: '/api/admin/data-group/create',
-  summary: 'Make a data group in a user group',
+  summary: 'Create a data group in a user group',
   audience: 'signed-in',
   body: z.object({ userGroupId: Id, title: Name }),
   reply: z.object({ id: Id }),
@@ -117,7 +117,7 @@ export const createDataGroup = call({
 export const changeDataGroup = call({
   method: 'POST',
   path: '/api/admin/data-group/change',
-  summary: 'Change how a data group is called and drawn, and who may do what with it',
+  summary: 'Update the title, appearance and access of a data group',
   audience: 'signed-in',
   body: z.object({
     id: Id,
@@ -134,7 +134,7 @@ export const changeDataGroup = call({
 export const deleteDataGroup = call({
   method: 'POST',
   path: '/api/admin/data-group/delete',
-  summary: 'Delete a data group with all that lies in it; it cannot be brought back',
+  summary: 'Delete a data group and all its objects; this cannot be undone',
   audience: 'signed-in',
   /**
    * `objectCount` is the number that was shown for confirmation. If it is no longer right, nothing
@@ -151,7 +151,7 @@ export const deleteDataGroup = call({
 export const importIntoDataGroup = call({
   method: 'POST',
   path: '/api/admin/data-group/import',
-  summary: 'Put many objects into any data group, all of them or none',
+  summary: 'Add many objects to any data group, all or none',
   audience: 'signed-in',
   body: z.object({
     dataGroupId: Id,
@@ -186,7 +186,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const listAudit = call({
   method: 'GET',
   path: '/api/admin/audit',
-  summary: `What was changed about groups, the newest first, ${auditPageSize} at a time`,
+  summary: `List the audit log, newest first, ${auditPageSize} entries at a time`,
   audience: 'signed-in',
   query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
   /** `next` is the cursor to pass as `before` for the next page; null on the last page. */

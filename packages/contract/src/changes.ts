@@ -67,7 +67,7 @@ export type OwnershipChange = z.infer<typeof OwnershipChange>
 export const listOwnershipChanges = call({
   method: 'GET',
   path: '/api/ownership/changes',
-  summary: 'What changed within the bounds, the newest month first',
+  summary: 'Get what changed within the bounds, newest month first',
   audience: 'signed-in',
   query: z.object({
     /** 'west,south,east,north' in degrees (WGS 84). */
@@ -83,7 +83,7 @@ export const listOwnershipChanges = call({
 export const getPropertyHistory = call({
   method: 'GET',
   path: '/api/ownership/parcel/{polyId}/history',
-  summary: 'The timeline of a property: its own changes and those of the parcels it came from',
+  summary: 'Get the timeline of a property: its own changes and those of the parcels it came from',
   audience: 'signed-in',
   params: z.object({ polyId: z.coerce.number().check(z.int(), z.nonnegative()) }),
   reply: z.object({

@@ -123,7 +123,7 @@ export type UserGroupSummary = z.infer<typeof UserGroupSummary>
 export const listDataGroups = call({
   method: 'GET',
   path: '/api/user/datagroups',
-  summary: 'The data groups the person may see, with all that lies in them',
+  summary: 'List the data groups the user can see, with their objects',
   audience: 'signed-in',
   reply: z.array(UserGroup),
   problems: ['session-ended'],
@@ -132,7 +132,7 @@ export const listDataGroups = call({
 export const summariseDataGroups = call({
   method: 'GET',
   path: '/api/user/datagroups/summary',
-  summary: 'The data groups the person may see, without what lies in them',
+  summary: 'List the data groups the user can see, without their objects',
   audience: 'signed-in',
   reply: z.array(UserGroupSummary),
   problems: ['session-ended'],
@@ -157,7 +157,7 @@ export const DataGroupPage = z.object({
 export const listDataGroupObjects = call({
   method: 'GET',
   path: '/api/user/datagroup/{id}/objects',
-  summary: 'A page of what lies in a data group, in the order it came in',
+  summary: 'Get a page of the objects of a data group, in the order they were added',
   audience: 'signed-in',
   params: z.object({
     id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
@@ -194,7 +194,7 @@ const problemsOfChanging = [...problemsOfSaving, 'object-not-found', 'object-cha
 export const saveDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/save/{kind}',
-  summary: 'Put a copy of a marker, a polygon or a line into a data group',
+  summary: 'Copy a marker, polygon or line into a data group',
   audience: 'signed-in',
   params: KindInPath,
   body: z.object({
@@ -221,7 +221,7 @@ export type TypedObject = z.infer<typeof TypedObject>
 export const saveDataGroupObjects = call({
   method: 'POST',
   path: '/api/user/datagroup/save-many',
-  summary: 'Put many objects into a data group, all of them or none',
+  summary: 'Add many objects to a data group, all or none',
   audience: 'signed-in',
   body: z.object({
     dataGroupId: Id,
@@ -241,7 +241,7 @@ export const saveDataGroupObjects = call({
 export const editDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/edit/{kind}',
-  summary: 'Write name and description on a marker, a polygon or a line of a data group',
+  summary: 'Update the name and description of a marker, polygon or line of a data group',
   audience: 'signed-in',
   params: KindInPath,
   body: z.object({
@@ -257,7 +257,7 @@ export const editDataGroupObject = call({
 export const editDataGroupObjectGeometry = call({
   method: 'POST',
   path: '/api/user/datagroup/edit-geometry/{kind}',
-  summary: 'Move a marker, or reshape a polygon or a line of a data group',
+  summary: 'Move a marker, or reshape a polygon or line, of a data group',
   audience: 'signed-in',
   params: KindInPath,
   body: z.object({
@@ -277,7 +277,7 @@ export const editDataGroupObjectGeometry = call({
 export const deleteDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/delete/{kind}',
-  summary: 'Take a marker, a polygon or a line out of a data group',
+  summary: 'Delete a marker, polygon or line of a data group',
   audience: 'signed-in',
   params: KindInPath,
   body: z.object(objectInGroup),
@@ -289,7 +289,7 @@ export const deleteDataGroupObject = call({
 export const restoreDataGroupObject = call({
   method: 'POST',
   path: '/api/user/datagroup/restore/{kind}',
-  summary: 'Put a deleted marker, polygon or line back into its data group, as it was',
+  summary: 'Restore a deleted marker, polygon or line of a data group',
   audience: 'signed-in',
   params: KindInPath,
   body: z.object({ dataGroupId: Id, uuid: ObjectUuid }),
@@ -305,7 +305,7 @@ export const restoreDataGroupObject = call({
 export const deleteDataGroupObjects = call({
   method: 'POST',
   path: '/api/user/datagroup/delete-many',
-  summary: 'Take many objects out of a data group; those that are not there are passed over',
+  summary: 'Delete many objects of a data group; any that are not there are ignored',
   audience: 'signed-in',
   body: z.object({
     dataGroupId: Id,

@@ -49,7 +49,7 @@ export type Dataset = z.infer<typeof Dataset>
 export const listDatasets = call({
   method: 'GET',
   path: '/api/datasets',
-  summary: 'The data published now, with dates and licences',
+  summary: 'List the published datasets, with their dates and licences',
   audience: 'signed-in',
   reply: z.array(Dataset),
   problems: ['session-ended'],
@@ -68,7 +68,7 @@ const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2
 export const getFeature = call({
   method: 'GET',
   path: '/api/datasets/{dataset}/{version}/features/{feature}',
-  summary: 'A feature of a layer, as its publisher has it',
+  summary: 'Get a feature of a layer, as its publisher supplies it',
   audience: 'signed-in',
   params: z.object({
     dataset: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
@@ -86,7 +86,7 @@ export const getFeature = call({
 export const getTile = call({
   method: 'GET',
   path: '/tiles/{dataset}/{version}/{z}/{x}/{y}',
-  summary: 'A vector tile, or a picture of a base map; immutable under its version',
+  summary: 'Get a vector tile or a base-map image; immutable for its version',
   audience: 'signed-in',
   params: z.object({
     dataset: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),

@@ -50,7 +50,7 @@ const request = {
 export const exportMap = call({
   ...request,
   path: '/api/user/map/{eid}/export',
-  summary: 'What is drawn on a map, and the properties selected on it, as a file',
+  summary: 'Export the drawings and selected properties of a map as a file',
   reply: { mediaType: 'application/octet-stream' },
 })
 
@@ -62,7 +62,7 @@ export const exportMap = call({
 export const followExport = call({
   ...request,
   path: '/api/user/map/{eid}/export/followed',
-  summary: 'The same file after lines of JSON that tell how far its making is',
+  summary: 'Export the same file, preceded by lines of JSON that report progress',
   reply: { mediaType: 'application/vnd.terrier.followed-export' },
 })
 

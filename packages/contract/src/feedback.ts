@@ -8,7 +8,7 @@ const AskForFeedback = z.object({ askForFeedback: z.boolean('askForFeedback must
 export const getAskForFeedback = call({
   method: 'GET',
   path: '/api/user/ask-for-feedback',
-  summary: 'Whether the person may be asked for feedback',
+  summary: 'Get whether the user may be asked for feedback',
   audience: 'signed-in',
   reply: AskForFeedback,
   problems: ['session-ended'],
@@ -17,7 +17,7 @@ export const getAskForFeedback = call({
 export const setAskForFeedback = call({
   method: 'POST',
   path: '/api/user/ask-for-feedback',
-  summary: 'Set whether the person may be asked for feedback',
+  summary: 'Set whether the user may be asked for feedback',
   audience: 'signed-in',
   body: AskForFeedback,
   reply: AskForFeedback,
@@ -47,7 +47,7 @@ export type FeedbackForm = z.infer<typeof FeedbackForm>
 export const sendFeedback = call({
   method: 'POST',
   path: '/api/user/feedback',
-  summary: 'Send feedback; the person is not asked again',
+  summary: 'Send feedback; the user is not asked again',
   audience: 'signed-in',
   body: FeedbackForm,
   reply: z.object({}),
@@ -73,7 +73,7 @@ export type FeedbackEntry = z.infer<typeof FeedbackEntry>
 export const listFeedback = call({
   method: 'GET',
   path: '/api/admin/feedback',
-  summary: `What people wrote, the newest first, ${feedbackPageSize} at a time`,
+  summary: `List the feedback, newest first, ${feedbackPageSize} at a time`,
   audience: 'signed-in',
   query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
   /** `next` is the cursor to pass as `before` for the next page; null on the last page. */
@@ -85,7 +85,7 @@ export const listFeedback = call({
 export const exportFeedback = call({
   method: 'GET',
   path: '/api/admin/feedback/csv',
-  summary: 'All feedback as CSV',
+  summary: 'Get all feedback as CSV',
   audience: 'signed-in',
   reply: { mediaType: 'text/csv; charset=utf-8' },
   problems: ['session-ended', 'not-allowed'],

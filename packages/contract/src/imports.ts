@@ -50,7 +50,8 @@ const FileContent = z.custom<Blob | AsyncIterable<Uint8Array>>()
 export const readImport = call({
   method: 'POST',
   path: '/api/user/import/read',
-  summary: 'What is in a file of shapes or places, in WGS 84, as lines of JSON; nothing is kept',
+  summary:
+    'Read a file of shapes or places, and return it in WGS 84 as lines of JSON; nothing is stored',
   audience: 'signed-in',
   query: z.object({
     /** The name of the file on the user's device. */

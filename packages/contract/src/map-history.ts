@@ -32,7 +32,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const getMapHistory = call({
   method: 'GET',
   path: '/api/user/map/{eid}/history',
-  summary: `Who changed what on a map, the newest first, ${mapHistoryPageSize} entries at a time`,
+  summary: `List who changed what on a map, newest first, ${mapHistoryPageSize} entries at a time`,
   audience: 'signed-in',
   params: EidInPath,
   query: z.object({
@@ -62,7 +62,7 @@ export type MapSaveEntry = z.infer<typeof MapSaveEntry>
 export const listMapSaves = call({
   method: 'GET',
   path: '/api/user/map/{eid}/history/saves',
-  summary: `The saves that an entry of the history tells as one, the newest first, ${mapSavesPageSize} at a time`,
+  summary: `List the saves that one history entry summarises, newest first, ${mapSavesPageSize} at a time`,
   audience: 'signed-in',
   params: EidInPath,
   /** `firstRevision` and `revision` of the entry. For the next page, pass `next` as `last`. */
@@ -82,7 +82,7 @@ export const deleteMapHistory = call({
   method: 'POST',
   path: '/api/user/map/{eid}/history/delete',
   summary:
-    'Delete for good every earlier revision of a map the person owns; the map stays as it is',
+    'Permanently delete all earlier revisions of a map the user owns; the map stays as it is',
   audience: 'signed-in',
   params: EidInPath,
   body: z.object({}),
@@ -97,7 +97,7 @@ export const deleteMapHistory = call({
 export const getMapRevision = call({
   method: 'GET',
   path: '/api/user/map/{eid}/revision/{revision}',
-  summary: 'A map as it was after one of its saves',
+  summary: 'Get a map as it was after one of its saves',
   audience: 'signed-in',
   params: z.object({
     ...EidInPath.shape,
@@ -118,7 +118,7 @@ export const getMapRevision = call({
 export const restoreMapRevision = call({
   method: 'POST',
   path: '/api/user/map/{eid}/restore',
-  summary: 'Bring a map back to one of its revisions, by a new one: nothing is lost',
+  summary: 'Restore an earlier revision of a map, as a new revision; nothing is lost',
   audience: 'signed-in',
   params: EidInPath,
   body: z.object({ revision: Revision, changeId: z.optional(ChangeId) }),

@@ -24,7 +24,7 @@ export type MapSummary = z.infer<typeof MapSummary>
 export const listMapSummaries = call({
   method: 'GET',
   path: '/api/user/maps/summary',
-  summary: 'Every map the person may open, oldest first, without what is on it',
+  summary: 'List the maps the user can open, oldest first, without their contents',
   audience: 'signed-in',
   reply: z.array(MapSummary),
   problems: ['session-ended'],
@@ -44,7 +44,7 @@ export type DeletedMap = z.infer<typeof DeletedMap>
 export const listDeletedMaps = call({
   method: 'GET',
   path: '/api/user/maps/deleted',
-  summary: 'The deleted maps that the person can still restore, the last deleted first',
+  summary: 'List the deleted maps the user can still restore, most recently deleted first',
   audience: 'signed-in',
   reply: z.array(DeletedMap),
   problems: ['session-ended'],
@@ -57,8 +57,7 @@ export const listDeletedMaps = call({
 export const restoreDeletedMap = call({
   method: 'POST',
   path: '/api/user/map/restore-deleted',
-  summary:
-    'Bring back a deleted map with everybody it was shared with, but without its public links',
+  summary: 'Restore a deleted map and its sharing, but not its public links',
   audience: 'signed-in',
   body: z.object({ eid: Eid }),
   /** The number of public links the map had; they remain revoked. */

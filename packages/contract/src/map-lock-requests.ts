@@ -14,7 +14,7 @@ export type LockRequestReply = z.infer<typeof LockRequestReply>
 export const requestLock = call({
   method: 'POST',
   path: '/api/user/map/{eid}/lock/ask',
-  summary: 'Ask whoever is editing a map to let one edit; the answer comes over the socket',
+  summary: 'Ask whoever is editing a map to hand over; the answer arrives over the websocket',
   audience: 'signed-in',
   params: EidInPath,
   body: z.object({ requestId: LockRequestId }),
@@ -37,7 +37,7 @@ export const requestLock = call({
 export const answerLockRequest = call({
   method: 'POST',
   path: '/api/user/map/{eid}/lock/answer',
-  summary: 'Answer somebody who asked to edit a map; with "granted" the lock is let go of as well',
+  summary: 'Answer a request to edit a map; "granted" also releases the lock',
   audience: 'signed-in',
   params: EidInPath,
   body: z.object({ requestId: LockRequestId, answer: LockRequestReply }),

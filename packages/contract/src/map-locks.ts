@@ -41,7 +41,7 @@ export const Fence = z.int().check(z.nonnegative())
 export const acquireLock = call({
   method: 'POST',
   path: '/api/user/map/{eid}/lock',
-  summary: 'Take the lock on a map, or keep it: the heartbeat of a session that edits',
+  summary: 'Take or renew the lock on a map; this is the heartbeat of an editing session',
   audience: 'signed-in',
   params: EidInPath,
   reply: z.object({
@@ -68,7 +68,7 @@ export const acquireLock = call({
 export const releaseLock = call({
   method: 'POST',
   path: '/api/user/map/{eid}/unlock',
-  summary: 'Let go of the lock on a map; nothing happens when the session does not hold it',
+  summary: 'Release the lock on a map; nothing happens if the session does not hold it',
   audience: 'signed-in',
   params: EidInPath,
   reply: z.object({}),
@@ -79,7 +79,7 @@ export const releaseLock = call({
 export const getLock = call({
   method: 'GET',
   path: '/api/user/map/{eid}/lock',
-  summary: 'Who is editing a map, and its revision: light enough to be asked every few seconds',
+  summary: 'Get who is editing a map, and its revision; light enough to poll every few seconds',
   audience: 'signed-in',
   params: EidInPath,
   reply: z.object({ eid: Eid, lockedBy: z.nullable(LockHolder), revision: Revision }),

@@ -47,7 +47,7 @@ const DrawingsPatch = z.object({
 const headFields: ReadonlySet<string> = new Set(Object.keys(SavedMapData.shape))
 const HeadField = z
   .string()
-  .check(z.refine((name) => headFields.has(name), 'is no field of a saved map'))
+  .check(z.refine((name) => headFields.has(name), 'is not a field of a saved map'))
 
 /** A partial save. Applied in the order of its fields, `remove` before `put`. */
 export const MapPatch = z.object({

@@ -27,7 +27,7 @@ const problemsOfSaving = [
 export const saveMapChanges = call({
   method: 'POST',
   path: '/api/user/map/{eid}/changes',
-  summary: 'Save what changed on a map, all of it or nothing',
+  summary: 'Save the changes to a map, all or none',
   audience: 'signed-in',
   params: EidInPath,
   body: z.object({
@@ -56,7 +56,7 @@ export const saveMapChanges = call({
 export const saveMapZoom = call({
   method: 'POST',
   path: '/api/user/map/save/zoom',
-  summary: 'Save how near a map is looked at; a snapshot stays as it is',
+  summary: 'Save the zoom of a map; a snapshot does not change',
   audience: 'signed-in',
   body: z.object({ eid: Eid, zoom: SavedZoom }),
   reply: z.object(SavedRevision),
@@ -69,7 +69,7 @@ export const saveMapZoom = call({
 export const saveMapLngLat = call({
   method: 'POST',
   path: '/api/user/map/save/lngLat',
-  summary: 'Save where a map is looked at; a snapshot stays as it is',
+  summary: 'Save the centre of a map; a snapshot does not change',
   audience: 'signed-in',
   body: z.object({ eid: Eid, lngLat: Position }),
   reply: z.object(SavedRevision),
@@ -106,7 +106,7 @@ export type CopiedObject = z.infer<typeof CopiedObject>
 export const copyObjectToMap = call({
   method: 'POST',
   path: '/api/user/map/save/{kind}',
-  summary: 'Put a copy of a marker, a polygon or a line on a map',
+  summary: 'Copy a marker, polygon or line to a map',
   audience: 'signed-in',
   params: KindInPath,
   body: z.object({
@@ -129,7 +129,7 @@ export const copyObjectToMap = call({
 export const editMapObject = call({
   method: 'POST',
   path: '/api/user/map/edit/{kind}',
-  summary: 'Write name and description on a marker, a polygon or a line of a map',
+  summary: 'Update the name and description of a marker, polygon or line of a map',
   audience: 'signed-in',
   params: KindInPath,
   body: z.object({

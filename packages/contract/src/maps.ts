@@ -67,7 +67,7 @@ export type MapRecord = z.infer<typeof MapRecord>
 export const listMaps = call({
   method: 'GET',
   path: '/api/user/maps',
-  summary: 'Every map the person may open, oldest first',
+  summary: 'List the maps the user can open, oldest first',
   audience: 'signed-in',
   reply: z.array(MapRecord),
   problems: ['session-ended'],
@@ -77,7 +77,7 @@ export const listMaps = call({
 export const getMap = call({
   method: 'GET',
   path: '/api/user/map/{eid}',
-  summary: 'One map the person may open',
+  summary: 'Get a map the user can open',
   audience: 'signed-in',
   params: z.object({
     eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
@@ -110,7 +110,7 @@ export const SaveMapRequest = z.object({
 export const saveMap = call({
   method: 'POST',
   path: '/api/user/map/save',
-  summary: 'Make a map, or replace the whole of one',
+  summary: 'Create a map, or replace a whole map',
   audience: 'signed-in',
   body: SaveMapRequest,
   reply: z.object({ eid: Eid, revision: Revision, lastModified: z.string() }),
@@ -130,7 +130,7 @@ export const saveMap = call({
 export const viewMap = call({
   method: 'POST',
   path: '/api/user/map/view',
-  summary: 'Record that the person opened a map',
+  summary: 'Record that the user opened a map',
   audience: 'signed-in',
   body: z.object({ eid: Eid }),
   reply: z.object({}),
@@ -141,7 +141,7 @@ export const viewMap = call({
 export const deleteMap = call({
   method: 'POST',
   path: '/api/user/map/delete',
-  summary: 'Delete a map the person owns; it can be restored for 30 days',
+  summary: 'Delete a map the user owns; it can be restored for 30 days',
   audience: 'signed-in',
   body: z.object({ eid: Eid }),
   reply: z.object({}),
@@ -155,7 +155,7 @@ export const deleteMap = call({
 export const downloadMap = call({
   method: 'GET',
   path: '/api/user/map/download/{eid}',
-  summary: 'The markers and drawings of a map as zipped shapefiles, in EPSG:27700',
+  summary: 'Export the markers and drawings of a map as zipped shapefiles, in EPSG:27700',
   audience: 'signed-in',
   params: z.object({
     eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),

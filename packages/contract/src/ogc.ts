@@ -39,7 +39,7 @@ const LinkedPage = z.object({
 export const getOgcLandingPage = call({
   method: 'GET',
   path: '/ogc',
-  summary: 'OGC API: the landing page, with links to everything else',
+  summary: 'OGC API: landing page, with links to all other resources',
   audience: 'anyone',
   query: onlyFormat,
   reply: LinkedPage,
@@ -49,7 +49,7 @@ export const getOgcLandingPage = call({
 export const getOgcConformance = call({
   method: 'GET',
   path: '/ogc/conformance',
-  summary: 'OGC API: the classes of the standards that are implemented',
+  summary: 'OGC API: conformance classes',
   audience: 'anyone',
   query: onlyFormat,
   reply: z.object({ conformsTo: z.array(z.string()) }),
@@ -59,7 +59,7 @@ export const getOgcConformance = call({
 export const getOgcDefinition = call({
   method: 'GET',
   path: '/ogc/api',
-  summary: 'OGC API: its description as OpenAPI 3.0',
+  summary: 'OGC API: API definition as OpenAPI 3.0',
   audience: 'anyone',
   query: onlyFormat,
   reply: { mediaType: 'application/vnd.oai.openapi+json;version=3.0', isText: true },
@@ -95,7 +95,7 @@ const problemsOfReading = [
 export const listOgcCollections = call({
   method: 'GET',
   path: '/ogc/collections',
-  summary: 'OGC API: the collections that the bearer of the token may read',
+  summary: 'OGC API: collections that the token can read',
   audience: 'access-token',
   query: onlyFormat,
   reply: z.object({
@@ -120,7 +120,7 @@ export const getOgcCollection = call({
 export const getOgcQueryables = call({
   method: 'GET',
   path: '/ogc/collections/{collection}/queryables',
-  summary: 'OGC API: the properties that items can be asked for by, as JSON Schema',
+  summary: 'OGC API: queryables of a collection, as JSON Schema',
   audience: 'access-token',
   params: ofCollection,
   query: onlyFormat,
@@ -138,7 +138,7 @@ const shortText = z.optional(z.string().check(z.maxLength(200)))
 export const listOgcItems = call({
   method: 'GET',
   path: '/ogc/collections/{collection}/items',
-  summary: 'OGC API: features of a collection as GeoJSON, a page at a time; follow the link "next"',
+  summary: 'OGC API: features of a collection as GeoJSON, in pages; follow the link "next"',
   audience: 'access-token',
   params: ofCollection,
   /** Any other parameter must name a queryable and gives its value. */
@@ -184,7 +184,7 @@ export const getOgcItem = call({
 export const listOgcTileMatrixSets = call({
   method: 'GET',
   path: '/ogc/tileMatrixSets',
-  summary: 'OGC API: the tiling schemes',
+  summary: 'OGC API: tile matrix sets',
   audience: 'anyone',
   query: onlyFormat,
   reply: z.object({
@@ -199,7 +199,7 @@ export const listOgcTileMatrixSets = call({
 export const getOgcTileMatrixSet = call({
   method: 'GET',
   path: '/ogc/tileMatrixSets/WebMercatorQuad',
-  summary: 'OGC API: the tiling scheme of all tiles',
+  summary: 'OGC API: the tile matrix set of all tiles',
   audience: 'anyone',
   query: onlyFormat,
   reply: { mediaType: 'application/json', isText: true },
@@ -226,7 +226,7 @@ const TileSetDescription = z.object({
 export const listOgcTileSets = call({
   method: 'GET',
   path: '/ogc/collections/{collection}/tiles',
-  summary: 'OGC API: the tile sets of a collection',
+  summary: 'OGC API: tilesets of a collection',
   audience: 'access-token',
   params: ofCollection,
   query: onlyFormat,
@@ -237,7 +237,7 @@ export const listOgcTileSets = call({
 export const getOgcTileSet = call({
   method: 'GET',
   path: '/ogc/collections/{collection}/tiles/WebMercatorQuad',
-  summary: 'OGC API: where the tiles of a collection are, and of which zooms',
+  summary: 'OGC API: one tileset of a collection, with its tile addresses and zooms',
   audience: 'access-token',
   params: ofCollection,
   query: onlyFormat,
@@ -251,7 +251,7 @@ const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2
 export const getOgcTile = call({
   method: 'GET',
   path: '/ogc/collections/{collection}/tiles/WebMercatorQuad/{tileMatrix}/{tileRow}/{tileCol}',
-  summary: 'OGC API: a vector tile of a collection',
+  summary: 'OGC API: one vector tile of a collection',
   audience: 'access-token',
   params: z.object({
     collection: collectionId,

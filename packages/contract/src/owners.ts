@@ -33,7 +33,7 @@ export type Owner = z.infer<typeof Owner>
 export const searchProprietor = call({
   method: 'GET',
   path: '/api/search',
-  summary: 'Properties of a proprietor, keyed by title number; exact names go first',
+  summary: 'Find the properties of a proprietor, keyed by title number; exact names come first',
   audience: 'signed-in',
   query: z.object({ proprietorName: z.string().check(z.maxLength(500)) }),
   reply: z.record(z.string(), Property),
@@ -44,7 +44,7 @@ export const searchProprietor = call({
 export const findOwners = call({
   method: 'GET',
   path: '/api/owners',
-  summary: 'Owners with a name like this one, the likeliest first; misspelt names are found too',
+  summary: 'Find owners by name, best match first; misspelt names are found too',
   audience: 'signed-in',
   query: z.object({ name: z.string().check(z.maxLength(500)) }),
   reply: z.object({
@@ -73,7 +73,8 @@ const Share = z.object({
 export const getOwner = call({
   method: 'GET',
   path: '/api/owners/{ownerKey}',
-  summary: "An owner's portfolio: totals, by council and by tenure, and all spellings",
+  summary:
+    'Get the portfolio of an owner: totals, by council and by tenure, and all spellings of the name',
   audience: 'signed-in',
   params: ownerParams,
   reply: z.object({
@@ -105,7 +106,7 @@ export type Portfolio = z.infer<typeof getOwner.reply>
 export const listOwnerTitles = call({
   method: 'GET',
   path: '/api/owners/{ownerKey}/titles',
-  summary: 'A page of ten of the titles of an owner; those on the map go first',
+  summary: 'Get a page of ten titles of an owner; titles on the map come first',
   audience: 'signed-in',
   params: ownerParams,
   query: z.object({
@@ -128,7 +129,7 @@ export const listOwnerTitles = call({
 export const getOwnerMap = call({
   method: 'GET',
   path: '/api/owners/{ownerKey}/map',
-  summary: 'All parcels of an owner as GeoJSON, each with its title number and a point on it',
+  summary: 'Get all parcels of an owner as GeoJSON, each with its title number and a point on it',
   audience: 'signed-in',
   params: ownerParams,
   reply: z.object({
@@ -155,7 +156,7 @@ export const exportOwner = call({
   method: 'GET',
   path: '/api/owners/{ownerKey}/export',
   summary:
-    'The portfolio as a file: CSV with a row for each title, or GeoJSON with a feature for each',
+    'Export the portfolio of an owner: CSV with a row for each title, or GeoJSON with a feature for each',
   audience: 'signed-in',
   params: ownerParams,
   query: z.object({ format: z.enum(['csv', 'geojson']) }),

@@ -53,7 +53,7 @@ const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.
 export const listOwnership = call({
   method: 'GET',
   path: '/api/ownership',
-  summary: 'Properties that touch the bounds, keyed by title number',
+  summary: 'Get the properties that touch the bounds, keyed by title number',
   audience: 'signed-in',
   query: z.object({
     sw_lng: degrees(180),
@@ -113,7 +113,7 @@ export const getProperty = call({
   method: 'GET',
   path: '/api/ownership/parcel/{polyId}',
   summary:
-    'The property a parcel belongs to, with all its polygons, and the other titles of the parcel',
+    'Get the property a parcel belongs to, with all its polygons, and the other titles of the parcel',
   audience: 'signed-in',
   params: z.object({ polyId: z.coerce.number().check(z.int(), z.nonnegative()) }),
   /** The freehold if it is known which title that is, else the first title of the parcel. */

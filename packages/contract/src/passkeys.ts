@@ -72,7 +72,7 @@ const CreationOptions = z.object({
 export const listPasskeys = call({
   method: 'GET',
   path: '/api/user/passkeys',
-  summary: 'The passkeys of the person signed in, the oldest first',
+  summary: 'List the passkeys of the signed-in user, oldest first',
   audience: 'signed-in',
   reply: z.object({ passkeys: z.array(Passkey) }),
   problems: ['session-ended'],
@@ -84,7 +84,7 @@ const problemsOfChanging = ['bad-request', 'session-ended', 'read-only'] as cons
 export const requestPasskeyCreation = call({
   method: 'POST',
   path: '/api/user/passkeys/options',
-  summary: 'Begin to add a passkey: a challenge for this session, valid once for five minutes',
+  summary: 'Start adding a passkey: get a challenge for this session, valid once for five minutes',
   audience: 'signed-in',
   /** The current password, since a passkey stays valid when the password is changed. */
   body: z.object({ password: z.string().check(z.maxLength(passwordInputMaxLength)) }),
@@ -96,7 +96,7 @@ export const requestPasskeyCreation = call({
 export const addPasskey = call({
   method: 'POST',
   path: '/api/user/passkeys/add',
-  summary: `Add the passkey that answers the challenge of this session; at most ${passkeysMax}`,
+  summary: `Add the passkey that answers the challenge of this session, at most ${passkeysMax} per user`,
   audience: 'signed-in',
   body: z.object({ name: AccountText, credential: CreatedCredential }),
   reply: Passkey,
@@ -107,7 +107,7 @@ export const addPasskey = call({
 export const removePasskey = call({
   method: 'POST',
   path: '/api/user/passkeys/remove',
-  summary: 'Remove a passkey of the person; one that is gone already is no error',
+  summary: 'Remove a passkey; removing one that no longer exists is not an error',
   audience: 'signed-in',
   body: z.object({ id: Id }),
   reply: z.object({}),
@@ -118,7 +118,7 @@ export const removePasskey = call({
 export const requestPasskeySignIn = call({
   method: 'POST',
   path: '/api/token/passkey/options',
-  summary: 'Begin to sign in with a passkey: a challenge, valid once for five minutes',
+  summary: 'Start logging in with a passkey: get a challenge, valid once for five minutes',
   audience: 'anyone',
   /** The same for everybody: the user is identified only by the passkey itself. */
   reply: z.object({
@@ -134,7 +134,7 @@ export const requestPasskeySignIn = call({
 export const createTokenByPasskey = call({
   method: 'POST',
   path: '/api/token/passkey',
-  summary: 'Sign in with the passkey that answers a challenge',
+  summary: 'Log in with the passkey that answers a challenge',
   audience: 'anyone',
   body: z.object({ credential: UsedCredential }),
   reply: createToken.reply,

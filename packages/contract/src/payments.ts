@@ -10,7 +10,7 @@ import { call } from './call.ts'
 /** An identifier of a mandate or a flow at the payment provider. */
 export const PaymentReference = z
   .string()
-  .check(z.regex(/^[\w-]{1,100}$/, 'This is no payment reference.'))
+  .check(z.regex(/^[\w-]{1,100}$/, 'This is not a payment reference.'))
 
 /**
  * The outcome of the subscription of a new account. 'refused': nothing will be charged.
@@ -44,7 +44,7 @@ export type Subscription = z.infer<typeof Subscription>
 export const getSubscription = call({
   method: 'GET',
   path: '/api/user/subscription',
-  summary: 'The subscription of the person signed in; null where the account was always free',
+  summary: 'Get the subscription of the signed-in user; null if the account has always been free',
   audience: 'signed-in',
   reply: z.object({ subscription: z.nullable(Subscription) }),
   problems: ['session-ended'],
@@ -57,7 +57,7 @@ export const getSubscription = call({
 export const cancelSubscription = call({
   method: 'POST',
   path: '/api/user/subscription/cancel',
-  summary: 'Cancel the subscription of the person signed in, at the payments host',
+  summary: 'Cancel the subscription of the signed-in user with the payment provider',
   audience: 'signed-in',
   reply: z.object({ subscription: Subscription }),
   problems: [
@@ -72,7 +72,7 @@ export const cancelSubscription = call({
 export const createBillingRequestFlow = call({
   method: 'POST',
   path: '/api/payments/billing-request-flow',
-  summary: 'Begin the set-up of a direct debit, before a registration that it pays for',
+  summary: 'Start setting up a direct debit, before the registration that it pays for',
   audience: 'anyone',
   reply: z.object({
     billingRequestFlowID: z.string(),

@@ -7,7 +7,8 @@ import { call } from './call.ts'
 export const exportPersonalData = call({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything that is stored about the person signed in and their maps, as an archive',
+  summary:
+    'Export everything that is stored about the signed-in user, with their maps, as an archive',
   audience: 'signed-in',
   reply: { mediaType: 'application/zip' },
   problems: ['session-ended', 'export-under-way'],

@@ -72,7 +72,7 @@ export const findPlaces = call({
   method: 'GET',
   path: '/api/places',
   summary:
-    'Places in Great Britain by name, postcode, UPRN, title number or INSPIRE id, the likeliest first; one mistake is forgiven',
+    'Find places in Great Britain by name, postcode, UPRN, title number or INSPIRE ID, best match first; one typing mistake is tolerated',
   audience: 'signed-in',
   query: z.object({
     query: z.string().check(z.maxLength(placeQueryMaxLength)),

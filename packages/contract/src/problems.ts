@@ -29,61 +29,64 @@ export const problems = {
   'access-token-refused': {
     status: 401,
     message:
-      'Send a valid personal access token, as a bearer token or as the password of HTTP Basic. You can make one under My Account.',
+      'Send a valid personal access token, as a bearer token or as the password of HTTP Basic. You can create one under My Account.',
   },
   'access-token-scope': {
     status: 403,
-    message: 'This access token was not made for what you asked for.',
+    message:
+      'This access token does not cover what you asked for. Create one that does under My Account.',
   },
   'feature-area-too-large': {
     status: 400,
-    message: 'Ask for a smaller area.',
+    message: 'This area is too large. Ask for a smaller one.',
   },
   'password-change-required': {
     status: 403,
-    message: 'Choose a new password before you go on.',
+    message: 'Choose a new password before you continue.',
   },
   'not-allowed': { status: 403, message: 'You do not have permission to do this.' },
   'registration-invited': {
     status: 403,
-    message: 'You can register only with an invitation. Ask somebody to share a map with you.',
+    message: 'You can register only with an invitation. Ask someone to share a map with you.',
   },
   'registration-closed': { status: 403, message: 'New accounts cannot be registered here.' },
   'invitation-invalid': {
     status: 404,
     message:
-      'This invitation has been used or withdrawn. Sign in if you have an account, or ask the person who invited you to share the map again.',
+      'This invitation has been used or withdrawn. Log in if you have an account, or ask the person who invited you to share the map again.',
   },
   'confirmation-link-invalid': {
     status: 404,
     message:
-      'This link has been used already, or it was sent to another account than the one you are logged in to.',
+      'This link has already been used, or it was sent to a different account from the one you are logged in to.',
   },
   'confirmation-link-expired': {
     status: 410,
-    message: 'This link has expired. Sign in and ask for a new one under My Account.',
+    message: 'This link has expired. Log in and ask for a new one under My Account.',
   },
   'mail-unavailable': {
     status: 503,
-    message: 'No email can be sent from here at present. Please tell the people who run this site.',
+    message: 'This site cannot send email at the moment. Tell the people who run it.',
   },
   'payments-unavailable': {
     status: 503,
-    message:
-      'Payments cannot be set up at the moment. Please try again later, or choose a free account.',
+    message: 'Payments cannot be set up at the moment. Try again later, or choose a free account.',
   },
   'subscription-not-cancelled': {
     status: 503,
     message:
-      'Your subscription could not be cancelled at the moment. Please try again later, or cancel the direct debit with your bank.',
+      'Your subscription could not be cancelled. Try again later, or cancel the direct debit with your bank.',
   },
   'read-only': {
     status: 503,
     message: 'Terrier is read-only while we carry out maintenance.',
   },
-  'map-not-found': { status: 404, message: 'There is no such map, or it is not shared with you.' },
-  'property-not-found': { status: 404, message: 'There is no such property in the current data.' },
-  'owner-not-found': { status: 404, message: 'There is no such owner in the current data.' },
+  'map-not-found': {
+    status: 404,
+    message: 'This map does not exist, or it is not shared with you.',
+  },
+  'property-not-found': { status: 404, message: 'This property is not in the current data.' },
+  'owner-not-found': { status: 404, message: 'This owner is not in the current data.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'nothing-to-export': {
     status: 400,
@@ -91,29 +94,35 @@ export const problems = {
   },
   'outside-national-grid': {
     status: 422,
-    message: 'Something on this map lies outside the British National Grid.',
+    message: 'Something on this map is outside the British National Grid.',
   },
-  'revision-not-found': { status: 404, message: 'This map has no such revision.' },
-  'object-not-found': { status: 404, message: 'There is no such object on this map.' },
-  'user-group-not-found': { status: 404, message: 'There is no such user group.' },
-  'user-group-in-use': { status: 409, message: 'This user group still has data layers.' },
-  'data-group-not-found': { status: 404, message: 'There is no such data layer.' },
+  'revision-not-found': { status: 404, message: 'This revision of the map does not exist.' },
+  'object-not-found': {
+    status: 404,
+    message: 'This object does not exist, or it has been deleted.',
+  },
+  'user-group-not-found': { status: 404, message: 'This user group does not exist.' },
+  'user-group-in-use': {
+    status: 409,
+    message: 'This user group still has data layers. Delete them first.',
+  },
+  'data-group-not-found': { status: 404, message: 'This data layer does not exist.' },
   'object-changed': {
     status: 409,
-    message: 'Somebody else has changed this object since you looked at it.',
+    message: 'Someone else has changed this object since you opened it.',
   },
   'data-group-changed': {
     status: 409,
-    message: 'This data layer has been changed since you looked at it.',
+    message: 'This data layer has been changed since you opened it.',
   },
   'only-administrator': {
     status: 409,
-    message: 'This is the only administrator. Make somebody else privileged first.',
+    message: 'This is the only administrator. Make someone else privileged first.',
   },
   'person-disabled': { status: 409, message: 'This account is disabled. Enable it first.' },
-  'person-not-found': { status: 404, message: 'Nobody has registered with this email.' },
-  'data-group-full': { status: 422, message: 'This data layer cannot hold as many objects.' },
-  'map-locked': { status: 503, message: 'Somebody else is editing this map at the moment.' },
+  'person-not-found': { status: 404, message: 'No account has this email address.' },
+  'data-group-full': { status: 422, message: 'This data layer has no room for that many objects.' },
+  'map-locked': { status: 503, message: 'Someone else is editing this map at the moment.' },
   'stale-revision': {
     status: 409,
     message: 'This map has been changed since you opened it.',
@@ -122,32 +131,32 @@ export const problems = {
   'too-large': { status: 413, message: 'This is larger than Terrier accepts.' },
   'too-many-requests': {
     status: 429,
-    message: 'Too many attempts. Please wait a moment and try again.',
+    message: 'Too many attempts. Wait a moment and try again.',
   },
   'export-under-way': {
     status: 429,
-    message: 'Your data is being put together already. Wait until that download has ended.',
+    message: 'A download of your data is already being prepared. Wait until it has finished.',
   },
   'passkey-not-added': {
     status: 400,
-    message: 'This passkey could not be added. Please try again.',
+    message: 'This passkey could not be added. Try again.',
   },
   'map-provider-unavailable': {
     status: 503,
-    message: 'The provider of this map does not answer at the moment.',
+    message: 'The provider of this map is not answering at the moment. Try again later.',
   },
   'passkeys-unavailable': {
     status: 400,
     message: 'Passkeys cannot be used at this address. Log in with your password.',
   },
-  'export-failed': { status: 500, message: 'The export could not be made. Please try again.' },
+  'export-failed': { status: 500, message: 'The export could not be created. Try again.' },
   'database-unavailable': {
     status: 503,
-    message: 'The database cannot be reached at the moment. Please try again shortly.',
+    message: 'The database cannot be reached at the moment. Try again shortly.',
   },
-  'shutting-down': { status: 503, message: 'Terrier is restarting. Please try again shortly.' },
-  'starting-up': { status: 503, message: 'Terrier is starting up. Please try again shortly.' },
-  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'shutting-down': { status: 503, message: 'Terrier is restarting. Try again shortly.' },
+  'starting-up': { status: 503, message: 'Terrier is starting up. Try again shortly.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** The codes of `problems`; they are stable and safe to branch on, unlike the messages. */

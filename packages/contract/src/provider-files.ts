@@ -24,7 +24,7 @@ const reply = { mediaType: 'application/json' } as const
 export const getProviderFile = call({
   method: 'GET',
   path: '/tiles/{dataset}/{kind}/{name}/{file}',
-  summary: 'A file of a map provider: a style, a sprite or glyphs',
+  summary: 'Get a file of a map provider: a style, a sprite or glyphs',
   audience: 'signed-in',
   params: z.object(params),
   reply,
@@ -35,7 +35,7 @@ export const getProviderFile = call({
 export const getPublicProviderFile = call({
   method: 'GET',
   path: '/api/public/view/{slug}/tiles/{dataset}/{kind}/{name}/{file}',
-  summary: 'A file of a map provider, for a public page',
+  summary: 'Get a file of a map provider, for a public page',
   audience: 'anyone',
   params: z.object({ slug: z.string().check(z.maxLength(100)), ...params }),
   reply,

@@ -80,7 +80,7 @@ const refusals = [
 export const listPublicLinks = call({
   method: 'GET',
   path: '/api/user/map/{eid}/links',
-  summary: 'The public links of a map the person owns',
+  summary: 'List the public links of a map the user owns',
   audience: 'signed-in',
   params: z.object({
     eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
@@ -96,7 +96,8 @@ export const listPublicLinks = call({
 export const publishMap = call({
   method: 'POST',
   path: '/api/user/map/share/public',
-  summary: 'The path of the public GeoJSON of a map: made once, the same until it ends',
+  summary:
+    'Get the path of the public GeoJSON of a map; created on the first call, the same until withdrawn',
   audience: 'signed-in',
   body: z.object({
     mapId: MapId,
@@ -126,7 +127,7 @@ export const unpublishMap = call({
 export const createView = call({
   method: 'POST',
   path: '/api/user/map/share/view',
-  summary: 'Make a page that shows a map to whoever has its address',
+  summary: 'Create a public page that shows a map to anyone who has its address',
   audience: 'signed-in',
   body: z.object({
     mapId: MapId,
@@ -143,7 +144,7 @@ export const createView = call({
 export const revokeView = call({
   method: 'POST',
   path: '/api/user/map/share/view/revoke',
-  summary: 'Take down such a page',
+  summary: 'Remove a public page of a map',
   audience: 'signed-in',
   body: z.object({ mapId: MapId, slug: z.string().check(z.maxLength(100)) }),
   reply: z.object({}),
@@ -157,7 +158,7 @@ export const revokeView = call({
 export const getPublicMap = call({
   method: 'GET',
   path: '/api/public/map/{slug}',
-  summary: 'What is drawn on a published map, as a GeoJSON FeatureCollection in WGS 84',
+  summary: 'Get the drawings of a published map as a GeoJSON FeatureCollection in WGS 84',
   audience: 'anyone',
   params: slugOnly,
   reply: { mediaType: 'application/geo+json' },
@@ -184,7 +185,7 @@ export type PublicView = z.infer<typeof PublicView>
 export const getPublicView = call({
   method: 'GET',
   path: '/api/public/view/{slug}',
-  summary: 'A map for the page that shows it without an account',
+  summary: 'Get a map for its public page, which needs no account',
   audience: 'anyone',
   params: slugOnly,
   reply: PublicView,
@@ -194,7 +195,7 @@ export const getPublicView = call({
 export const listPublicDataGroupObjects = call({
   method: 'GET',
   path: '/api/public/view/{slug}/datagroup/{id}/objects',
-  summary: 'A page of what lies in a data group that the page shows',
+  summary: 'Get a page of the objects of a data group on a public page',
   audience: 'anyone',
   params: z.object({
     slug: z.string().check(z.maxLength(100)),
@@ -211,7 +212,7 @@ const tileNumber = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(2
 export const getPublicTile = call({
   method: 'GET',
   path: '/api/public/view/{slug}/tiles/{dataset}/{version}/{z}/{x}/{y}',
-  summary: 'A vector tile of a layer that the page shows',
+  summary: 'Get a vector tile of a layer on a public page',
   audience: 'anyone',
   params: z.object({
     slug: z.string().check(z.maxLength(100)),

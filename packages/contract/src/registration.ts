@@ -44,7 +44,7 @@ export type RegistrationForm = z.infer<typeof RegistrationForm>
 export const register = call({
   method: 'POST',
   path: '/api/user/register',
-  summary: 'Make an account; its address is confirmed by a link that is mailed to it',
+  summary: 'Create an account; a link sent to its email address confirms it',
   audience: 'anyone',
   body: RegistrationForm,
   reply: z.object({
@@ -71,7 +71,7 @@ export const register = call({
 export const getInvitation = call({
   method: 'POST',
   path: '/api/user/invitation',
-  summary: 'Who an invitation is for. The token is in the body, so that no log has it',
+  summary: 'Get who an invitation is for; the token is in the body, so that no log contains it',
   audience: 'anyone',
   body: z.object({ invitation: MailedToken }),
   reply: z.object({

@@ -10,7 +10,7 @@ import type { BaseLayer } from './saved-map.ts'
 export const getLiveness = call({
   method: 'GET',
   path: '/api/health/live',
-  summary: 'The process answers',
+  summary: 'Liveness: the process answers',
   audience: 'anyone',
   reply: z.object({ status: z.literal('live') }),
   problems: [],
@@ -22,7 +22,7 @@ export const getLiveness = call({
 export const getReadiness = call({
   method: 'GET',
   path: '/api/health/ready',
-  summary: 'This process is usable: the database answers, and it is not about to end',
+  summary: 'Readiness: the database answers and the process is not shutting down',
   audience: 'anyone',
   reply: z.object({ status: z.literal('ready') }),
   problems: ['starting-up', 'shutting-down', 'database-unavailable'],
@@ -116,7 +116,7 @@ export type ServiceConfig = z.infer<typeof ServiceConfig>
 export const getServiceConfig = call({
   method: 'GET',
   path: '/api/config',
-  summary: 'Public settings of this installation',
+  summary: 'Get the public settings of this installation',
   audience: 'anyone',
   reply: ServiceConfig,
   problems: [],

@@ -24,7 +24,7 @@ export type RequestedShare = z.infer<typeof RequestedShare>
 export const syncShares = call({
   method: 'POST',
   path: '/api/user/map/share/sync',
-  summary: 'Make these the people a map is shared with: new ones are mailed, missing ones revoked',
+  summary: 'Set the people a map is shared with; new ones are emailed, missing ones lose access',
   audience: 'signed-in',
   body: z.object({
     eid: z.int().check(z.positive(), z.maximum(2_147_483_647)),

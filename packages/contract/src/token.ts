@@ -17,7 +17,7 @@ const TokenRequest = z.object({
 export const createToken = call({
   method: 'POST',
   path: '/api/token',
-  summary: 'Sign in with an e-mail address and a password',
+  summary: 'Log in with an email address and a password',
   audience: 'anyone',
   bodyType: 'application/x-www-form-urlencoded',
   body: TokenRequest,
@@ -45,7 +45,7 @@ export const createToken = call({
 export const revokeToken = call({
   method: 'POST',
   path: '/api/token/revoke',
-  summary: 'Sign out: the token that makes this call stops working',
+  summary: 'Log out; the token that makes this call stops working',
   audience: 'signed-in',
   beforePasswordChange: true,
   reply: z.object({}),

@@ -19,7 +19,7 @@ export type UnregisteredPiece = z.infer<typeof UnregisteredPiece>
 export const listUnregisteredNear = call({
   method: 'GET',
   path: '/api/ownership/unregistered',
-  summary: 'Unregistered land around a point, the largest first; slivers are left out',
+  summary: 'Find unregistered land around a point, largest first; slivers are left out',
   audience: 'signed-in',
   query: z.object({
     lng: z.coerce.number().check(z.minimum(-180), z.maximum(180)),

@@ -42,7 +42,7 @@ export type UserDetails = z.infer<typeof UserDetails>
 export const getUserDetails = call({
   method: 'GET',
   path: '/api/user/details',
-  summary: 'The profile of the person signed in',
+  summary: 'Get the profile of the signed-in user',
   audience: 'signed-in',
   beforePasswordChange: true,
   reply: UserDetails,
@@ -53,7 +53,7 @@ export const getUserDetails = call({
 export const endFirstVisit = call({
   method: 'POST',
   path: '/api/user/first-visit/end',
-  summary: 'The person has been welcomed, and is not again',
+  summary: 'Record that the user has been welcomed, so that they are not again',
   audience: 'signed-in',
   reply: z.object({}),
   problems: ['session-ended', 'read-only'],

@@ -69,7 +69,7 @@ async function assertFileSize(path: string, name: string): Promise<void> {
   const { size } = await file.stat()
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4))
   if (bytesRead === 4 && exceedsUnpackLimit(buffer.readUInt32LE(0), size)) {
-    throw new RefusedFile(name, 'unpacked it is larger than Terrier reads, or it is cut off.')
+    throw new RefusedFile(name, 'unpacked, it is larger than Terrier can read, or it is cut off.')
   }
 }
 
@@ -101,14 +101,14 @@ function unitOf(head: Uint8Array, input: Input, path: string | undefined): FileU
 
 async function headOf(input: Input): Promise<Uint8Array> {
   for await (const chunk of input.chunks(quiet)) return chunk.subarray(0, formatHeadBytes)
-  throw new RefusedFile(input.name, 'there is nothing in it.')
+  throw new RefusedFile(input.name, 'it is empty.')
 }
 
 const isShapePart = ({ name }: Input) => /\.(shp|dbf|prj|cpg)$/i.test(name)
 
 async function zipUnits(path: string, file: string): Promise<FileUnit[]> {
   const entries = await zipEntries(path)
-  if (entries.length > mostEntries) throw new RefusedFile(file, 'too many files are in it.')
+  if (entries.length > mostEntries) throw new RefusedFile(file, 'it contains too many files.')
   const office = await officeUnits(path, file, entries)
   if (office) return office
   const known = entries.filter(
@@ -122,7 +122,7 @@ async function zipUnits(path: string, file: string): Promise<FileUnit[]> {
     ...(await Promise.all(others.map((input) => singleUnit(input, undefined).catch(asUnread)))),
   ].filter((unit) => unit !== undefined)
   if (units.length > 0) return units
-  throw new RefusedFile(file, 'no file in it is of a kind that Terrier reads.')
+  throw new RefusedFile(file, 'it contains no file that Terrier can read.')
 }
 
 /** Archives also contain notes and licences; a file of no known format is skipped. */

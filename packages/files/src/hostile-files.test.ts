@@ -41,13 +41,13 @@ const sheet = (rows: string) => [{ name: 'a', rows }]
 const grid: OpenOptions = { crs: 'EPSG:27700' }
 
 const geoJson: readonly Refused[] = [
-  ['cut off', () => `{"type":"FeatureCollection","features":[${point}`, /middle/],
+  ['cut off', () => `{"type":"FeatureCollection","features":[${point}`, /cut off/],
   ['nested too deeply', () => `{"features":[{"a":${'['.repeat(1_000_000)}`, /nested too deeply/],
   ['nested in a million arrays', () => '['.repeat(1_000_000), /nested too deeply/],
   ['a feature of 30 MB', () => filled('{"features":[{"a":"', bombBytes, 'a'), /larger than/],
   ['a number of 30 MB', () => filled('{"features":[{"a":', bombBytes, '1'), /larger than/],
   ['a name of 30 MB', () => filled('{"', bombBytes, 'a'), /larger than/],
-  ['with a NUL byte', () => `{"type":"\0Feature"}`, /none of what Terrier reads/],
+  ['with a NUL byte', () => `{"type":"\0Feature"}`, /not in a format that Terrier reads/],
   [
     'whole, but with bytes that are no UTF-8',
     () => filled('{"type":"Feature","properties":{"a":"', 10, 0xff, '"},"geometry":null}'),
@@ -60,26 +60,26 @@ const xml: readonly Refused[] = [
   ['KML, a billion laughs', () => kml('&c;', entities), /entity/],
   ['KML, an external entity', () => kml('&x;', external), /entity/],
   ['KML, nested too deeply', () => `<kml>${'<Folder>'.repeat(300_000)}`, /nested too deeply/],
-  ['KML, cut off', () => kml('a').slice(0, -20), /not whole XML/],
+  ['KML, cut off', () => kml('a').slice(0, -20), /not complete XML/],
   ['KML, a text of 30 MB', () => filled('<kml><a>', bombBytes, 'a'), /larger than/],
   [
     'KML, an element name of 30 MB',
     () => filled('<kml><', bombBytes, 'a'),
-    /larger than|not whole/,
+    /larger than|not complete/,
   ],
   ['GPX, a billion laughs', () => gpx('&c;', entities), /entity/],
   ['GPX, an external entity', () => gpx('&x;', external), /entity/],
   ['GPX, nested too deeply', () => `<gpx>${'<a>'.repeat(300_000)}`, /nested too deeply/],
-  ['GPX, cut off', () => gpx('a').slice(0, -5), /not whole XML/],
-  ['in an unknown encoding', () => `<?xml encoding="x-no"?>${kml('a')}`, /not whole XML/],
+  ['GPX, cut off', () => gpx('a').slice(0, -5), /not complete XML/],
+  ['in an unknown encoding', () => `<?xml encoding="x-no"?>${kml('a')}`, /not complete XML/],
 ]
 
 const tables: readonly Refused[] = [
   ['with a million columns', () => 'lat,lng\n'.padEnd(1_000_000, ','), /columns/],
   ['a line of 100 MB', () => filled('lat,lng\n52,1,', longLineBytes, 'a'), /longer than/],
   ['a line of 100 MB of commas', () => filled('a,b', longLineBytes, ','), /columns/],
-  ['with a NUL byte in its header', () => 'lat,\0lng\n52,1', /none of what Terrier reads/],
-  ['empty', () => '', /nothing in it/],
+  ['with a NUL byte in its header', () => 'lat,\0lng\n52,1', /not in a format that Terrier reads/],
+  ['empty', () => '', /it is empty/],
   ['of blank lines', () => '\n\n\n', /no row|none of/],
   ['with an unclosed quote', () => filled('"', bombBytes, 'a'), /./],
 ]
@@ -99,8 +99,12 @@ const packed: readonly Refused[] = [
       ),
     /too many files/,
   ],
-  ['a zip in a zip', () => zipSync({ 'a.zip': zipSync({ a: strToU8('a') }) }), /no file in it/],
-  ['a zip whose header is all zeros', () => 'PK\u0003\u0004'.padEnd(100, '\0'), /not a whole zip/],
+  ['a zip in a zip', () => zipSync({ 'a.zip': zipSync({ a: strToU8('a') }) }), /contains no file/],
+  [
+    'a zip whose header is all zeros',
+    () => 'PK\u0003\u0004'.padEnd(100, '\0'),
+    /not a complete zip/,
+  ],
   [
     'a KMZ with an external entity',
     () => zipSync({ 'doc.kml': strToU8(kml('&x;', external)) }),
@@ -142,14 +146,14 @@ const spreadsheets: readonly Refused[] = [
   [
     'xlsx, without its sheets',
     () => zipSync({ 'xl/workbook.xml': strToU8('<a/>') }),
-    /not a whole/,
+    /not a complete/,
   ],
-  ['xlsx, empty', () => anXlsx([]), /nothing in it/],
+  ['xlsx, empty', () => anXlsx([]), /it is empty/],
   [
     'xlsx, a workbook that is not XML',
     () =>
       zipSync({ 'xl/workbook.xml': strToU8('\0\0'), 'xl/_rels/workbook.xml.rels': strToU8('a') }),
-    /not whole XML/,
+    /not complete XML/,
   ],
   [
     'ods, a million rows of a thousand cells',
@@ -214,9 +218,9 @@ const binary: readonly Refused[] = [
   [
     'a GeoPackage that is not SQLite',
     () => `SQLite format 3\0${'a'.repeat(5000)}`,
-    /not a whole GeoPackage/,
+    /not a complete GeoPackage/,
   ],
-  ['a GeoPackage cut off', () => aGeoPackage('').subarray(0, 6000), /not a whole GeoPackage/],
+  ['a GeoPackage cut off', () => aGeoPackage('').subarray(0, 6000), /not a complete GeoPackage/],
   [
     'SQLite that is not a GeoPackage',
     () => aGeoPackage('drop table gpkg_geometry_columns'),
@@ -228,7 +232,7 @@ const binary: readonly Refused[] = [
       aGeoPackage(
         'drop table sites; create view sites as with recursive n(i) as (select 1 union all select i + 1 from n) select i as geom from n',
       ),
-    /no table/,
+    /not a table/,
   ],
   ['a GeoPackage without rows', () => aGeoPackage('delete from sites'), /no feature/],
   ['a DXF cut off', () => dxf('0\nPOINT\n10\n'), /./, grid],

@@ -49,7 +49,7 @@ describe('a file in an Irish system', () => {
     ],
   ])('is refused as %s, with what it is and what to do', async (_, file, system) => {
     await expect(readBytes(file)).rejects.toMatchObject({
-      why: `its coordinates are in ${system}, which Terrier does not read: it shows Great Britain. Convert the file to WGS 84 (EPSG:4326), for example with QGIS.`,
+      why: `its coordinates are in ${system}, which Terrier cannot read, since it maps Great Britain. Convert the file to WGS 84 (EPSG:4326), for example with QGIS.`,
     })
   })
 

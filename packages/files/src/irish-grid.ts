@@ -24,5 +24,5 @@ export function irishSystemOf(text: string): string | undefined {
 export function unreadCrs(shown: string): string {
   const irish = irishSystemOf(shown)
   if (irish === undefined) return `${shown}, which Terrier does not know`
-  return `${irish}, which Terrier does not read: it shows Great Britain. Convert the file to WGS 84 (EPSG:4326), for example with QGIS`
+  return `${irish}, which Terrier cannot read, since it maps Great Britain. Convert the file to WGS 84 (EPSG:4326), for example with QGIS`
 }

@@ -44,7 +44,7 @@ export async function openFile(
   }
   const unit =
     units.find((one) => one.name === options.layer) ?? (await firstWithRows(units, watch)) ?? only
-  if (!unit) throw new RefusedFile(name, 'there is nothing in it.')
+  if (!unit) throw new RefusedFile(name, 'it is empty.')
   const layers = units.map((one) => one.name)
   if ('table' in unit) {
     return { ...(await openTable(unit.table, options, watch)), format: unit.kind, layers }
@@ -127,7 +127,7 @@ async function* readUnit(
       yield* readDxf(unit.input, crs, watch)
       return
     case 'geopackage':
-      throw new RefusedFile(unit.name, 'a GeoPackage beside other files is not read.')
+      throw new RefusedFile(unit.name, 'a GeoPackage cannot be read together with other files.')
   }
 }
 
@@ -146,7 +146,7 @@ async function openGeoPackage(
     if (folder !== undefined) await pipeline(unit.input.chunks(watch), createWriteStream(path))
     const layers = listLayers(path, unit.name)
     const wanted = layers.find((one) => one === layer) ?? layers[0]
-    if (wanted === undefined) throw new RefusedFile(unit.name, 'it holds no layer of features.')
+    if (wanted === undefined) throw new RefusedFile(unit.name, 'it contains no layer of features.')
     const options = { layer: wanted, crs }
     const { signal } = watch
     const proposal = await proposeCrs((other) =>

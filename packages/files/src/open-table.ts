@@ -20,7 +20,7 @@ export async function openTable(
     table,
     proposal,
     read: (report, reading) => {
-      if (!columns) throw new RefusedFile(source.name, 'no column of it says where.')
+      if (!columns) throw new RefusedFile(source.name, 'none of its columns gives a position.')
       const options = { positions: columns, crs, expected: proposal?.crs, findPostcodes }
       return readTable(source, table, options, report, reading)
     },

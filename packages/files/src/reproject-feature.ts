@@ -82,10 +82,13 @@ function faultOf(geometry: Geometry): ReturnType<typeof parseFailure> | undefine
     isOnEarth &&= Math.abs(lng) <= 180 && Math.abs(lat) <= 90
   })
   if (!isOnEarth) {
-    return parseFailure('off-earth', 'its coordinates are no degrees; are they of another system?')
+    return parseFailure(
+      'off-earth',
+      'its coordinates are not degrees; they may be in another coordinate system',
+    )
   }
   if (geometry.type === 'LineString' && geometry.coordinates.length < 2) {
-    return parseFailure('bad-line', 'a line of one point leads nowhere')
+    return parseFailure('bad-line', 'a line needs at least two points')
   }
   const polygons =
     geometry.type === 'Polygon'
@@ -94,5 +97,5 @@ function faultOf(geometry: Geometry): ReturnType<typeof parseFailure> | undefine
         ? geometry.coordinates
         : []
   const isOpen = polygons.some((rings) => rings.length === 0 || rings.some((r) => r.length < 4))
-  return isOpen ? parseFailure('bad-ring', 'a ring of it encloses nothing') : undefined
+  return isOpen ? parseFailure('bad-ring', 'one of its rings encloses no area') : undefined
 }

@@ -3,10 +3,10 @@ export const readFormats =
   'GeoJSON, KML, KMZ, GPX, CSV, Excel (.xlsx), OpenDocument sheets (.ods), shapefile (zipped), GeoPackage and DXF'
 
 const askForData = 'Ask whoever made it for the data as GeoJSON, KML, CSV or a shapefile.'
-const picture = `it is a picture, which has no positions to import. ${askForData}`
+const picture = `it is an image, which has no positions to import. ${askForData}`
 const convert = 'Save it as GeoJSON or GeoPackage, for example with QGIS.'
-const unpack = 'Unpack it, and import what is in it or pack that as a .zip.'
-const otherArchive = `it is an archive of a kind that is not read. ${unpack}`
+const unpack = 'Unpack it, then import its files or pack them as a .zip.'
+const otherArchive = `it is an archive of a kind that Terrier cannot read. ${unpack}`
 
 /** Signatures of common unsupported formats, with what the user can do about each. */
 const known: readonly (readonly [start: string, why: string, at?: number])[] = [
@@ -22,7 +22,7 @@ const known: readonly (readonly [start: string, why: string, at?: number])[] = [
   ['II*\0', picture],
   ['MM\0*', picture],
   ['WEBP', picture, 8],
-  ['AC10', 'it is a DWG drawing. Save it as DXF in the program that it was drawn with.'],
+  ['AC10', 'it is a DWG drawing. Save it as DXF in the program it was drawn with.'],
   ['fgb\u0003', `it is FlatGeobuf. ${convert}`],
   ['PAR1', `it is GeoParquet. ${convert}`],
   ['7z\u00BC\u00AF', otherArchive],
@@ -45,11 +45,11 @@ export function unreadableReason(head: Uint8Array): string {
   }
   const [, root = ''] = /^\s*(?:<[?!][^>]*>\s*)*<(?:\w+:)?(\w+)/.exec(text) ?? []
   if (/^html$/i.test(root)) {
-    return `it is a web page, perhaps instead of the file that was to be downloaded. Terrier reads ${readFormats}.`
+    return `it is a web page, perhaps saved instead of the file you meant to download. Terrier reads ${readFormats}.`
   }
   if (/^osm$/i.test(root)) return `it is OpenStreetMap XML. ${convert}`
   if (/gml/i.test(text.slice(0, 2000)) && root !== '') return `it is GML. ${convert}`
-  return `it is none of what Terrier reads: ${readFormats}.`
+  return `it is not in a format that Terrier reads: ${readFormats}.`
 }
 
 /** Decodes each byte as the code point of its value, which no TextDecoder does exactly. */

@@ -132,7 +132,7 @@ it('the only administrator can be neither disabled nor made unprivileged', async
   }
   expect((await store.users.byId(only.id))?.isDisabled).toBe(false)
   expect((await admin('person', 'disable', 'only@example.org')).output).toContain(
-    'This is the only administrator. Make somebody else privileged first.',
+    'This is the only administrator. Make someone else privileged first.',
   )
 })
 
@@ -167,7 +167,7 @@ describe('admin', () => {
     const { output } = await admin('data-group', 'import', id, path)
     expect(output).toContain(`1 objects are in the data group ${id}.`)
     expect(output).toContain(
-      "left out: line 3: 'ZD9 9ZZ' in the column 'Postcode' is not in the register of postcodes",
+      "left out: line 3: 'ZD9 9ZZ' in the column 'Postcode' is not in the list of postcodes",
     )
     expect((await store.dataGroups.pageOf(Number(id))).objects).toMatchObject([
       { kind: 'marker', name: 'Siân', centre: [1.5, 54.5] },
@@ -218,7 +218,7 @@ describe('admin', () => {
     expect(refused).toMatchObject({ exitCode: 2, output: expect.stringContaining('add --yes') })
     expect(await admin('user-group', 'delete', userGroup)).toEqual({
       exitCode: 1,
-      output: 'This user group still has data layers.',
+      output: 'This user group still has data layers. Delete them first.',
     })
     expect((await admin('data-group', 'delete', id, '--yes')).output).toContain(
       '3 objects is deleted',
@@ -271,12 +271,12 @@ describe('admin', () => {
     [['user-group', 'create', 'Two', 'words'], 2, 'in quotation marks'],
     [['user-group', 'create', '  '], 2, 'The name must not be empty.'],
     [['user-group', 'delete', 'x'], 2, "'x' is not the number"],
-    [['user-group', 'delete', '999'], 1, 'There is no such user group.'],
+    [['user-group', 'delete', '999'], 1, 'This user group does not exist.'],
     [['member', 'add', '1', 'nobody@example.org'], 1, 'Nobody has registered with nobody@'],
     [['data-group', 'set', '999', '--colour', 'red'], 2, "written like '#27ae60'"],
     [['data-group', 'set', '999', '--open', 'yes'], 2, 'one of no, read, write'],
     [['data-group', 'set', '999'], 2, 'at least one setting'],
-    [['data-group', 'delete', '999', '--yes'], 1, 'There is no such data layer.'],
+    [['data-group', 'delete', '999', '--yes'], 1, 'This data layer does not exist.'],
     [['data-group', 'import', '999', '/nowhere.geojson'], 1, 'there is no such file'],
     [['privileged', 'on'], 2, 'The email is missing.'],
   ])('reports what is wrong with %j', async (args, exitCode, words) => {

@@ -17,6 +17,7 @@ async function filesOf(folder: string, wanted: RegExp): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   const matching = names.filter((name) => wanted.test(name)).toSorted()
-  if (matching.length === 0) throw new RefusedFile(folder, 'no file in it is of the kind expected.')
+  if (matching.length === 0)
+    throw new RefusedFile(folder, 'it contains no file of the expected kind.')
   return matching.map((name) => join(folder, name))
 }

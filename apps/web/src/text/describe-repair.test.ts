@@ -8,15 +8,15 @@ import { addTranslations } from './localized.ts'
 test.each<[MapRepair, string]>([
   [
     { kind: 'view', count: 1, names: [] },
-    'The map was saved at a place or zoom that does not exist, and is shown at the nearest there is or where a new map begins.',
+    'The saved position or zoom of the map was not valid. The map is shown at the nearest valid one, or where a new map starts.',
   ],
   [
     { kind: 'positions', count: 1, names: ['Gate'] },
-    "One object had positions that cannot exist. It was moved to the nearest possible place: 'Gate'.",
+    "One object had invalid positions. It was moved to the nearest valid place: 'Gate'.",
   ],
   [
     { kind: 'positions', count: 2, names: ['Gate', 'Barn'] },
-    "2 objects had positions that cannot exist. They were moved to the nearest possible place: 'Gate' and 'Barn'.",
+    "2 objects had invalid positions. They were moved to the nearest valid place: 'Gate' and 'Barn'.",
   ],
   [
     { kind: 'left-out', count: 3, names: ['Gate'] },
@@ -28,7 +28,7 @@ test.each<[MapRepair, string]>([
   ],
   [
     { kind: 'texts', count: 2, names: [] },
-    '2 names or descriptions were too long and were cut short.',
+    '2 names or descriptions were too long and were shortened.',
   ],
   [
     { kind: 'layers', count: 1, names: [] },
@@ -36,7 +36,7 @@ test.each<[MapRepair, string]>([
   ],
   [
     { kind: 'details', count: 1, names: [] },
-    'Counters, measures or other details that could not be read were set again.',
+    'Counters, measurements or other details that could not be read were reset.',
   ],
 ])('describes %j', (repair, words) => {
   expect(describeRepair(repair)).toBe(words)

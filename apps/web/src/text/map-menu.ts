@@ -116,5 +116,5 @@ export const mapMenuText = messages({
   exportQuestion: 'Are you sure you wish to export this?',
   exportConfirm: 'Export',
   exportDone: 'Download Complete',
-  exportFailed: 'The export could not be made. Please try again.',
+  exportFailed: 'The export could not be created. Try again.',
 })

@@ -48,7 +48,7 @@ export const ownerPortfolioText = messages({
   geojson: 'GeoJSON',
   exporting: 'Making the file',
   exported: '{file} is saved.',
-  exportFailed: 'The export could not be made. Please try again.',
+  exportFailed: 'The export could not be created. Try again.',
   registerOf: 'From the register of {month}',
   fictional: 'A fictional owner of fictional land',
 })

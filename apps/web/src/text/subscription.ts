@@ -14,5 +14,5 @@ export const subscriptionText = messages({
   question: 'Nothing more is charged. Your account stays, with all your maps, as a free one.',
   keep: 'Keep it',
   failed:
-    'Your subscription could not be cancelled at the moment. Please try again later, or cancel the direct debit with your bank.',
+    'Your subscription could not be cancelled. Try again later, or cancel the direct debit with your bank.',
 })

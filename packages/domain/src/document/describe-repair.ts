@@ -8,19 +8,19 @@ export function describeRepair({ kind, count, names }: MapRepair): string {
   const are = count === 1 ? 'was' : 'were'
   switch (kind) {
     case 'view':
-      return 'The map was saved at a place or zoom that does not exist, and is shown at the nearest there is or where a new map begins.'
+      return 'The saved position or zoom of the map was not valid. The map is shown at the nearest valid one, or where a new map starts.'
     case 'positions':
-      return `${objects(count)} had positions that cannot exist. ${count === 1 ? 'It was' : 'They were'} moved to the nearest possible place${list(names, count)}.`
+      return `${objects(count)} had invalid positions. ${count === 1 ? 'It was' : 'They were'} moved to the nearest valid place${list(names, count)}.`
     case 'left-out':
       return `${objects(count)} had no shape or position that can be drawn and ${are} left out${list(names, count)}.`
     case 'uuids':
       return `${objects(count)} had no identifier of ${count === 1 ? 'its' : 'their'} own and ${are} given one${list(names, count)}.`
     case 'texts':
-      return `${count === 1 ? 'A name or description was' : `${count} names or descriptions were`} too long and ${are} cut short.`
+      return `${count === 1 ? 'A name or description was' : `${count} names or descriptions were`} too long and ${are} shortened.`
     case 'layers':
       return 'Layers or selected properties that cannot be shown were left out.'
     case 'details':
-      return 'Counters, measures or other details that could not be read were set again.'
+      return 'Counters, measurements or other details that could not be read were reset.'
     default:
       return assertNever(kind)
   }

@@ -46,7 +46,7 @@ function faultOf(text: string, name: string): { readonly reason: string; readonl
   const value = columnText(name, text)
   return postcodeKey(text) === undefined
     ? { reason: 'bad-postcode', detail: `${value} is not a postcode` }
-    : { reason: 'unknown-postcode', detail: `${value} is not in the register of postcodes` }
+    : { reason: 'unknown-postcode', detail: `${value} is not in the list of postcodes` }
 }
 
 async function* slicesOf(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow[]> {

@@ -225,7 +225,7 @@ describe('a table of postcodes', () => {
       [
         'line 6',
         'unknown-postcode',
-        "'M33 7XD' in the column 'Postcode' is not in the register of postcodes",
+        "'M33 7XD' in the column 'Postcode' is not in the list of postcodes",
       ],
     ])
   })

@@ -21,9 +21,9 @@ interface TableOptions {
 }
 
 const noRegister =
-  'its rows are placed by postcode, and no register of postcodes is loaded. Whoever runs this' +
-  " installation can load one with 'npm run terrier -- data import postcodes'. Columns with" +
-  ' coordinates or grid references need none.'
+  'its rows are placed by postcode, and no postcodes are loaded. The people who run this' +
+  " installation can load them with 'npm run terrier -- data import postcodes'. Columns with" +
+  ' coordinates or grid references do not need them.'
 
 /** Reads the rows of a table as features. Rows without a position are reported. */
 export async function* readTable(

@@ -46,7 +46,7 @@ export function parseSitePosition(stated: StatedPosition, note: Note): Parsed<Si
   const crs = isDegrees(x, y) ? 'EPSG:4326' : metresOf(expected)
   const statedCrs = crsOfRegister(stated.crs)
   if (statedCrs === undefined && stated.crs !== '') {
-    note('unknown-crs', `'${stated.crs}' is no known reference system; ${x}, ${y} is ${crs}`)
+    note('unknown-crs', `'${stated.crs}' is not a known coordinate system; ${x}, ${y} is ${crs}`)
   } else if (statedCrs !== undefined && statedCrs !== crs) {
     note('wrong-crs', `the row says ${stated.crs}, but ${x}, ${y} is ${crs}`)
   }

@@ -36,7 +36,7 @@ export async function readTableHead(source: TableSource, watch: ReadMonitor): Pr
     throw new RefusedFile(source.name, `it has more than ${maxColumns} columns.`)
   }
   const [first] = rows
-  if (!first) throw new RefusedFile(source.name, 'there is no row in it.')
+  if (!first) throw new RefusedFile(source.name, 'it contains no rows.')
   const place = headPlace(rows)
   const below = rows.slice(place + 1).map(({ fields }) => fields)
   const width = Math.max(...rows.map(({ fields }) => fields.length))

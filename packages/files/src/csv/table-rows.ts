@@ -25,13 +25,14 @@ export async function* tableRows(
   let isCut = false
   for await (const { line, fields, isTerminated } of source.rows(report, watch)) {
     // Only the last line of a file may lack a line end; any other such line exceeded the limit.
-    if (isCut) throw new RefusedFile(source.name, 'a line of it is longer than Terrier reads.')
+    if (isCut)
+      throw new RefusedFile(source.name, 'one of its lines is longer than Terrier can read.')
     isCut = !isTerminated
     if (line <= headLine) continue
     const where = `${source.unit} ${line}`
     const characters = fields.reduce((sum, field) => sum + field.length, 0)
     if (characters > rowMaxCharacters) {
-      throw new RefusedFile(source.name, `${where} is longer than Terrier reads.`)
+      throw new RefusedFile(source.name, `${where} is longer than Terrier can read.`)
     }
     // Spreadsheets export hundreds of rows of commas after the last row of data.
     if (fields.every((field) => field.trim() === '')) {

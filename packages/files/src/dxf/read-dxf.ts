@@ -45,7 +45,7 @@ async function converted(gdal: Gdal, bytes: Uint8Array, name: string): Promise<s
   try {
     const { datasets } = await gdal.open(source)
     const [dataset] = datasets
-    if (!dataset) throw new RefusedFile(name, 'it is not a whole DXF drawing.')
+    if (!dataset) throw new RefusedFile(name, 'it is not a complete DXF drawing.')
     const options = ['-f', 'GeoJSONSeq', '-lco', 'COORDINATE_PRECISION=4', '-dim', 'XY']
     const { local } = await gdal.ogr2ogr(dataset, options, 'drawing')
     await gdal.close(dataset)
@@ -54,7 +54,7 @@ async function converted(gdal: Gdal, bytes: Uint8Array, name: string): Promise<s
     return text
   } catch (cause) {
     if (cause instanceof RefusedFile) throw cause
-    throw new RefusedFile(name, 'it is not a whole DXF drawing.', { cause })
+    throw new RefusedFile(name, 'it is not a complete DXF drawing.', { cause })
   } finally {
     FS.unlink(source)
   }

@@ -77,10 +77,10 @@ export class JsonFeatures {
    */
   close(): Iterable<GeoJsonEvent> {
     if (this.#depth !== 0) {
-      if (this.document === 1) throw new SyntaxError('the file ends in the middle')
+      if (this.document === 1) throw new SyntaxError('the file is cut off')
       this.#pieces.push({ kind: 'cut-off' })
     }
-    if (!this.#foundAny) throw new SyntaxError('there are no features in it')
+    if (!this.#foundAny) throw new SyntaxError('it contains no features')
     this.#endStray()
     return this.#taken()
   }
@@ -148,7 +148,7 @@ export class JsonFeatures {
 
   #assertFeatureSize(start: number, end: number): void {
     if (start !== -1 && end - start > this.#featureMaxCharacters) {
-      throw new SyntaxError('a single feature of it is larger than Terrier reads')
+      throw new SyntaxError('one of its features is larger than Terrier can read')
     }
   }
 

@@ -38,7 +38,7 @@ export async function* readGeoJson(
         const crs = await crsOf()
         yield* parseFeatures(piece.text, `feature ${++number}`, crs, report)
       } else if (piece.kind === 'cut-off') {
-        const detail = 'it ends in the middle, so nothing of it can be read'
+        const detail = 'it is cut off, so nothing in it can be read'
         report.reject({ reason: 'cut-off', detail, where: `feature ${++number}` })
       } else if (piece.kind === 'not-geojson') {
         const detail = `'${piece.text}' is not GeoJSON`
@@ -54,7 +54,7 @@ export async function* readGeoJson(
     yield* features(json.close())
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw new RefusedFile(input.name, `it is not whole GeoJSON (${cause.message}).`, { cause })
+    throw new RefusedFile(input.name, `it is not complete GeoJSON (${cause.message}).`, { cause })
   }
 }
 
@@ -65,7 +65,7 @@ function utf8Decoder(): (chunk?: Uint8Array) => string {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined })
     } catch (cause) {
-      throw new SyntaxError('it has bytes that are not UTF-8', { cause })
+      throw new SyntaxError('it contains bytes that are not UTF-8', { cause })
     }
   }
 }
@@ -88,7 +88,7 @@ function documentCrs(
     if (type !== undefined && !readTypes.has(type)) {
       throw new RefusedFile(
         input.name,
-        `it is of type ${type}; a GeoJSON FeatureCollection is read.`,
+        `it is of type ${type}. Terrier reads a GeoJSON FeatureCollection.`,
       )
     }
     if (options.crs) return (crs = { crs: options.crs })

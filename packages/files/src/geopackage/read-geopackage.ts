@@ -49,7 +49,7 @@ export async function* readGeoPackage(
       signal.throwIfAborted()
       yield* readRow(row, table, report)
     }
-    if (count === 0) throw new RefusedFile(name, 'there is no feature in it.')
+    if (count === 0) throw new RefusedFile(name, 'it contains no features.')
   } catch (cause) {
     throw refusedDamage(name, cause)
   } finally {
@@ -80,7 +80,7 @@ function openDatabase(path: string): DatabaseSync {
 
 function refusedDamage(name: string, cause: unknown): unknown {
   if (!isDamage(cause)) return cause
-  return new RefusedFile(name, `it is not a whole GeoPackage (${cause.message}).`, { cause })
+  return new RefusedFile(name, `it is not a complete GeoPackage (${cause.message}).`, { cause })
 }
 
 function isDamage(cause: unknown): cause is Error {
@@ -98,14 +98,14 @@ function readTables(database: DatabaseSync, file: string) {
     .all()
 }
 
-const notGeoPackage = () => 'it is an SQLite database, but no GeoPackage with features.'
+const notGeoPackage = () => 'it is an SQLite database, but not a GeoPackage with features.'
 
 /** Accepts only tables: a view may contain a query that never ends. */
 function assertTables(
   database: DatabaseSync,
   file: string,
   names: readonly string[],
-  whyNot: (name: string) => string = (name) => `'${name}' in it is no table.`,
+  whyNot: (name: string) => string = (name) => `'${name}' in it is not a table.`,
 ): void {
   const find = database.prepare(
     `select sql from sqlite_master where type = 'table' and lower(name) = lower(?)`,
@@ -122,10 +122,13 @@ function findTable(database: DatabaseSync, file: string, options: GeoPackageOpti
   const tables = readTables(database, file)
   const { layer } = options
   const table = layer === undefined ? tables[0] : tables.find(({ name }) => name === layer)
-  if (!table) throw new RefusedFile(file, 'it holds no layer of features.')
+  if (!table) throw new RefusedFile(file, 'it contains no layer of features.')
   if (layer === undefined && tables.length > 1) {
     const names = tables.map(({ name }) => String(name)).join(', ')
-    throw new RefusedFile(file, `it holds several layers (${names}); give a file with one of them.`)
+    throw new RefusedFile(
+      file,
+      `it contains several layers (${names}). Give a file that contains only one of them.`,
+    )
   }
   const tableName = String(table['name'])
   assertTables(database, file, [tableName])

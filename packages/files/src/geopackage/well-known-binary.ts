@@ -40,13 +40,13 @@ class WkbReader {
   }
 
   geometries(depth: number): Geometry<Position>[] {
-    if (depth > mostCollections) throw new RangeError('collections lie too deep in each other')
+    if (depth > mostCollections) throw new RangeError('its collections are nested too deeply')
     const kind = this.#kind()
     if (kind === kinds.collection) return this.#list(() => this.geometries(depth + 1)).flat()
     const geometry = this.#geometry(kind)
     if (geometry) return [geometry]
     // The length of an unknown type is unknown, so what follows it in a collection cannot be read.
-    if (depth > 0) throw new RangeError(`a geometry of the unknown kind ${kind} is in it`)
+    if (depth > 0) throw new RangeError(`it contains a geometry of the unknown type ${kind}`)
     return []
   }
 

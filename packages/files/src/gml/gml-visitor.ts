@@ -147,7 +147,7 @@ export class GmlVisitor implements XmlVisitor {
   #add(feature: Feature, positions: readonly Position[]): void {
     feature.positions += positions.length
     if (feature.positions > mostPositions) {
-      throw new RefusedFile(this.#file, 'a single shape of it is larger than Terrier reads.')
+      throw new RefusedFile(this.#file, 'one of its shapes is larger than Terrier can read.')
     }
     // Pushed one by one, since a spread call is limited in its arguments. Consecutive curves of a
     // ring share a position.
@@ -162,7 +162,10 @@ export class GmlVisitor implements XmlVisitor {
   #describe({ attributes }: Feature, name: string, text: string): void {
     if (this.#within.length !== this.#featureDepth || attributes.has(name) || text === '') return
     if (attributes.size >= mostAttributes) {
-      throw new RefusedFile(this.#file, 'a feature of it has more columns than Terrier reads.')
+      throw new RefusedFile(
+        this.#file,
+        'one of its features has more columns than Terrier can read.',
+      )
     }
     attributes.set(name, attributeValue(text))
   }
@@ -172,7 +175,7 @@ export class GmlVisitor implements XmlVisitor {
     const { attributes, hasCurves } = feature
     const where = `feature ${this.#count}`
     if (hasCurves) {
-      const detail = 'its border has arcs, which Terrier does not draw'
+      const detail = 'its border has arcs, which Terrier cannot draw'
       this.#report.reject({ reason: 'curved', detail, where, raw: '' })
       return
     }
@@ -189,7 +192,10 @@ export class GmlVisitor implements XmlVisitor {
 
   #crsOf({ srsName = this.#fileSrsName, parts }: Feature): SourceFeature['crs'] {
     if (srsName === undefined) {
-      throw new RefusedFile(this.#file, 'it does not say what its coordinates are (srsName).')
+      throw new RefusedFile(
+        this.#file,
+        'it does not say which coordinate system it uses (srsName).',
+      )
     }
     const crs = crsOfSrsName(srsName, firstOf(parts[0]))
     if (crs) return crs

@@ -40,7 +40,7 @@ export class KmlContext {
     if (name === 'href') this.#href = text
     if (name === 'NetworkLink') this.#reportSkipped('network-link', this.#linkDetail())
     else if (overlays.has(name)) {
-      this.#reportSkipped('image-overlay', 'an image laid over the map cannot be imported')
+      this.#reportSkipped('image-overlay', 'an image overlay cannot be imported')
     }
   }
 
@@ -52,7 +52,7 @@ export class KmlContext {
 
   #linkDetail(): string {
     const to = this.#href === '' ? '' : ` to ${this.#href.slice(0, shownCharacters)}`
-    return `the network link${to} was not followed; save what it leads to and import that file`
+    return `the network link${to} was not followed; save the file it links to and import that`
   }
 
   #reportSkipped(reason: string, detail: string): void {

@@ -72,7 +72,7 @@ describe('reading KML', () => {
         reason: 'network-link',
         where: "'Live'",
         detail:
-          'the network link to https://example.org/a.kml was not followed; save what it leads to and import that file',
+          'the network link to https://example.org/a.kml was not followed; save the file it links to and import that',
       },
       expect.objectContaining({ reason: 'network-link', where: 'link or overlay 2' }),
     ])

@@ -18,7 +18,7 @@ export function exceedsUnpackLimit(unpackedBytes: number, packedBytes: number): 
 }
 
 export function unpackLimitProblem(file: string): RefusedFile {
-  return new RefusedFile(file, 'unpacked it is larger than Terrier reads.')
+  return new RefusedFile(file, 'unpacked, it is larger than Terrier can read.')
 }
 
 /** Wraps an input so that it is refused as soon as it exceeds the unpacking limit. */

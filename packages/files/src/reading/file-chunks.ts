@@ -44,7 +44,7 @@ export async function* unpacked(
     for await (const chunk of unpacker) yield chunk as Buffer
   } catch (cause) {
     if (!isDamage(cause)) throw cause
-    throw new RefusedFile(path, 'its packed content is damaged or cut off.', { cause })
+    throw new RefusedFile(path, 'its compressed content is damaged or cut off.', { cause })
   }
 }
 

@@ -59,10 +59,15 @@ describe('opening files to import', () => {
   })
 
   it.each([
-    ['a truncated zip', 'cut.zip', zip.subarray(0, -40), /not a whole zip/],
-    ['a file that is a zip only by its name', 'not.zip', gml, /not a whole zip/],
+    ['a truncated zip', 'cut.zip', zip.subarray(0, -40), /not a complete zip/],
+    ['a file that is a zip only by its name', 'not.zip', gml, /not a complete zip/],
     ['a zip with a changed byte', 'bad.zip', changed(zip, 200_000), /damaged/],
-    ['a zip without the wanted file', 'other.zip', zipSync({ 'a.txt': gml }), /of the kind/],
+    [
+      'a zip without the wanted file',
+      'other.zip',
+      zipSync({ 'a.txt': gml }),
+      /of the expected kind/,
+    ],
     ['a truncated .gz', 'cut.gz', gzipSync(gml).subarray(0, -4000), /damaged or cut off/],
   ])('refuses %s', async (_, name, bytes, why) => {
     await expect(contents(name, bytes)).rejects.toThrow(why)

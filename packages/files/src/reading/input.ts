@@ -39,7 +39,7 @@ export async function openInputs(path: string, wanted: RegExp): Promise<Input[]>
 
 async function openZip(path: string, wanted: RegExp): Promise<Input[]> {
   const entries = (await zipEntries(path)).filter((entry) => wanted.test(entry.name))
-  if (entries.length === 0) throw new RefusedFile(path, 'no file in it is of the kind expected.')
+  if (entries.length === 0) throw new RefusedFile(path, 'it contains no file of the expected kind.')
   return entries.map((entry) => ({
     name: `${basename(path)}/${entry.name}`,
     path,

@@ -7,7 +7,7 @@ export class RefusedFile extends Error {
   readonly why: string
 
   constructor(file: string, why: string, options: { cause?: unknown } = {}) {
-    super(`${file} was refused: ${why} Nothing of it was loaded.`, options)
+    super(`${file} was refused: ${why} Nothing was loaded from it.`, options)
     this.name = 'RefusedFile'
     this.file = file
     this.why = why

@@ -19,7 +19,7 @@ const localHeaderBytes = 30
  * before anything is read from it.
  */
 export async function zipEntries(path: string): Promise<ZipEntry[]> {
-  return withFile(path, 'it is not a whole zip file; it may be cut off.', async (file) => {
+  return withFile(path, 'it is not a complete zip file; it may be cut off.', async (file) => {
     const { size } = await file.stat()
     const tail = await readAt(file, Math.max(0, size - zipTailBytes), Math.min(size, zipTailBytes))
     const place = await findZipDirectory(tail, (offset, length) => readAt(file, offset, length))
@@ -39,7 +39,10 @@ export async function* unpackedEntry(
 ): AsyncGenerator<Uint8Array> {
   if (entry.isEncrypted) throw new RefusedFile(path, `${entry.name} in it is encrypted.`)
   if (entry.method !== stored && entry.method !== deflated) {
-    throw new RefusedFile(path, `${entry.name} in it is packed in a way Terrier cannot read.`)
+    throw new RefusedFile(
+      path,
+      `${entry.name} in it is compressed in a way that Terrier cannot read.`,
+    )
   }
   const packed = packedEntry(path, entry, watch)
   const chunks = entry.method === stored ? packed : unpacked(path, packed, createInflateRaw())

@@ -87,7 +87,7 @@ async function openRows({ dbf, cpg }: ShapefileParts, watch: ReadMonitor): Promi
   if (!head) throw cutOff()
   const table = parseDbaseHead(head)
   if (table.headerBytes < dbaseHeadBytes || table.recordBytes < 1) {
-    throw new RefusedFile(dbf.name, 'its head is damaged.')
+    throw new RefusedFile(dbf.name, 'its header is damaged.')
   }
   const fieldBytes = await bytes.take(table.headerBytes - dbaseHeadBytes)
   if (!fieldBytes) throw cutOff()
@@ -104,7 +104,7 @@ async function openRows({ dbf, cpg }: ShapefileParts, watch: ReadMonitor): Promi
 
 async function readCrs({ shp, prj }: ShapefileParts, watch: ReadMonitor): Promise<Crs> {
   if (!prj) {
-    throw new UnknownCrs(shp.name, 'there is no .prj file that tells its coordinates.')
+    throw new UnknownCrs(shp.name, 'it has no .prj file to say which coordinate system it uses.')
   }
   const wkt = await readText(prj, watch)
   const crs = crsOfWkt(wkt)

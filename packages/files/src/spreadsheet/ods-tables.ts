@@ -13,7 +13,7 @@ export async function odsTables(
   watch: ReadMonitor,
 ): Promise<TableSource[]> {
   const content = findPart('content.xml')
-  if (!content) throw new RefusedFile(name, 'it is not a whole OpenDocument spreadsheet.')
+  if (!content) throw new RefusedFile(name, 'it is not a complete OpenDocument spreadsheet.')
   const sheets = new OdsSheets()
   for await (const _ of visitXml(content, watch, sheets)) continue
   return sheets.names.slice(0, workbookMaxSheets).map((sheet) => ({

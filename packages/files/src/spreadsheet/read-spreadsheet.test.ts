@@ -152,7 +152,7 @@ describe('other file types are refused with a specific message', () => {
     ],
     ['a PDF', '%PDF-1.7\n', /PDF.*GeoJSON/],
     ['a DWG drawing', 'AC1032\0\0', /DXF/],
-    ['a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), /picture/],
+    ['a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]), /image/],
     ['a tar', `${'a'.padEnd(257, '\0')}ustar`, /[Uu]npack/],
     ['GML', '<gml:FeatureCollection xmlns:gml="http://www.opengis.net/gml"/>', /GML/],
     ['OpenStreetMap XML', '<?xml version="1.0"?><osm version="0.6"/>', /OpenStreetMap/],

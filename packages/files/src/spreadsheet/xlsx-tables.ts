@@ -22,7 +22,7 @@ export async function xlsxTables(
   const required = (path: string) => {
     const part = findPart(path)
     if (part) return part
-    throw new RefusedFile(name, 'it is not a whole Excel workbook.')
+    throw new RefusedFile(name, 'it is not a complete Excel workbook.')
   }
   const styles = findPart('xl/styles.xml')
   const strings = findPart('xl/sharedStrings.xml')

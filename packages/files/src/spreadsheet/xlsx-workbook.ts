@@ -127,7 +127,7 @@ class SharedStrings implements XmlVisitor {
 
   #assertWithinLimits(): void {
     if (this.#characters > sharedTextMaxCharacters) {
-      throw new SyntaxError('it has more text than Terrier reads')
+      throw new SyntaxError('it has more text than Terrier can read')
     }
   }
 }

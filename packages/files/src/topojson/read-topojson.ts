@@ -41,7 +41,7 @@ export async function* readTopoJson(
     const crs = crsOf(input.name, object)
     for (const item of Array.isArray(object['geometries']) ? object['geometries'] : [object]) {
       const where = `feature ${++number}`
-      if (!isFields(item)) throw new RefusedFile(input.name, `${where} of it is no object.`)
+      if (!isFields(item)) throw new RefusedFile(input.name, `${where} in it is not an object.`)
       const properties = Object.entries(isFields(item['properties']) ? item['properties'] : {})
       const attributes = properties.map(([name, value]) => [name, attributeValue(value)])
       const geometry = geometryOf(item, lines, transform)
@@ -55,7 +55,8 @@ async function wholeText(input: Input, watch: ReadMonitor): Promise<string> {
   let bytes = 0
   for await (const chunk of input.chunks(watch)) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new RefusedFile(input.name, 'it is larger than TopoJSON is read.')
+    if (bytes > mostBytes)
+      throw new RefusedFile(input.name, 'it is larger than Terrier can read as TopoJSON.')
     chunks.push(chunk.slice())
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -66,13 +67,13 @@ function parseTopology(name: string, text: string): Topology {
   try {
     topology = JSON.parse(text)
   } catch (cause) {
-    throw new RefusedFile(name, 'it is not whole TopoJSON.', { cause })
+    throw new RefusedFile(name, 'it is not complete TopoJSON.', { cause })
   }
-  if (!isFields(topology)) throw new RefusedFile(name, 'it is no TopoJSON topology.')
+  if (!isFields(topology)) throw new RefusedFile(name, 'it is not a TopoJSON topology.')
   const { type, objects, arcs, transform } = topology
   const isWhole = isFields(objects) && isListOf(arcs, isLine)
   if (type !== 'Topology' || !isWhole || (transform !== undefined && !isTransform(transform))) {
-    throw new RefusedFile(name, 'it is no TopoJSON topology.')
+    throw new RefusedFile(name, 'it is not a TopoJSON topology.')
   }
   return { objects, arcs, transform }
 }

@@ -70,12 +70,12 @@ export async function* visitXml(
     yield
   } catch (cause) {
     if (!(cause instanceof SyntaxError) && !(cause instanceof RangeError)) throw cause
-    throw new RefusedFile(input.name, `it is not whole XML (${cause.message}).`, { cause })
+    throw new RefusedFile(input.name, `it is not complete XML (${cause.message}).`, { cause })
   }
 }
 
 function tooLarge(): SyntaxError {
-  return new SyntaxError('a single element of it is larger than Terrier reads')
+  return new SyntaxError('one of its elements is larger than Terrier can read')
 }
 
 function localName(name: string): string {

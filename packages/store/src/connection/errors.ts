@@ -52,13 +52,15 @@ export function isUndefinedTable(error: unknown): boolean {
 
 function translateState(error: DatabaseError): unknown {
   const state = error.code ?? ''
-  if (awayStates.test(state)) return away('The database does not answer at the moment.', error)
-  if (refusedStates.test(state)) return away(`The database refuses us: ${error.message}.`, error)
+  if (awayStates.test(state)) return away('The database is not answering at the moment.', error)
+  if (refusedStates.test(state))
+    return away(`The database refuses the connection: ${error.message}.`, error)
   if (diskFullStates.test(state)) {
     return new StoreProblem('disk-full', 'The disk of the database is full.', { cause: error })
   }
   if (unstorableStates.test(state)) {
-    const message = 'This cannot be stored: a character in it, or its form, is not allowed.'
+    const message =
+      'This cannot be saved: it contains a character, or has a form, that is not allowed.'
     return new Problem('bad-request', { message, cause: error })
   }
   return error

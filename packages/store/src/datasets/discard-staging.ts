@@ -18,8 +18,5 @@ export async function discardStagedOwnership(source: DatabaseSource): Promise<vo
   } finally {
     await client.end()
   }
-  throw new StoreProblem(
-    'staging-in-use',
-    'The staged month is being read at this moment. Try again in a minute.',
-  )
+  throw new StoreProblem('staging-in-use', 'The loaded month is being read. Try again in a minute.')
 }

@@ -102,13 +102,13 @@ async function lockDataset(
     )
     if (rows[0]?.locked === true) return
     if (attempt === 1) {
-      onWait?.(`Another command is working on '${title}'. Waiting for it to end.`)
+      onWait?.(`Another command is working on '${title}'. Waiting for it to finish.`)
     }
     await delay(lockDelayMs)
   }
   throw new StoreProblem(
     'import-running',
-    `Another process is importing '${title}' at this moment. Wait until it has ended.`,
+    `Another process is importing '${title}'. Wait until it has finished.`,
   )
 }
 

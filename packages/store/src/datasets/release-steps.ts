@@ -39,7 +39,7 @@ export async function buildPartitions(
     client,
     tables.map((table) => partitionName(table, version)),
   )
-  if (!isGone) throw new Error(`Somebody has been reading version ${version} for too long.`)
+  if (!isGone) throw new Error(`Version ${version} has been in use for too long.`)
   await runStep(session, step, async () => {
     for (const table of tables) await createPartition(client, table, version)
     await fill()

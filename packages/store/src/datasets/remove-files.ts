@@ -42,7 +42,7 @@ export async function deleteRows(client: Client, version: number, mark: FileKey)
   if (rowCount === rows) return
   throw new StoreProblem(
     'file-not-removable',
-    `${mark.name} was loaded by an earlier release of Terrier, which did not note whose each row ` +
-      'is. Run "terrier data discard", then import the files of the month again.',
+    `${mark.name} was loaded by an earlier release of Terrier, which did not record the file of each row. ` +
+      'Run "terrier data discard", then import the files of the month again.',
   )
 }

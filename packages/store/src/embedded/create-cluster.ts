@@ -52,7 +52,7 @@ function hasCluster({ cluster }: ServerPaths): boolean {
     'data-folder-unusable',
     `The database in ${cluster} is of PostgreSQL version ${version}, and Terrier has ` +
       `${embeddedMajorVersion}. Move it away to start with an empty one, or open it with ` +
-      'the version of Terrier that made it.',
+      'the version of Terrier that created it.',
   )
 }
 

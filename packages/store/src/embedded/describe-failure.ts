@@ -19,7 +19,7 @@ export function describeFailure(place: ServerPaths, said: string, cause?: unknow
   const reason = /(?:FATAL|PANIC|error): +(.*)/i.exec(said)?.[1] ?? (lines || 'it gave no reason')
   return new StoreProblem(
     'data-folder-unusable',
-    `The embedded database in ${place.cluster} does not start: ${reason}. ` +
+    `The embedded database in ${place.cluster} did not start: ${reason}. ` +
       `See ${place.logFile} for details.`,
     { cause },
   )

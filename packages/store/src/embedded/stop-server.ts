@@ -22,7 +22,7 @@ export async function stopServer({ place, binaries, account }: Installation): Pr
   } catch (cause) {
     throw new StoreProblem(
       'database-unreachable',
-      `The embedded database does not stop. See ${place.logFile} for the reason.`,
+      `The embedded database did not stop. See ${place.logFile} for the reason.`,
       { cause },
     )
   }

@@ -20,7 +20,7 @@ export async function indexGeometry(
   )
   const [{ hash, wanted } = { hash: null, wanted: '' }] = rows
   if (hash === wanted) return
-  onWait?.(`Making an index over the geometries of ${partition} …`)
+  onWait?.(`Creating an index on the geometries of ${partition} …`)
   await client.query(`drop index if exists ${quoteIdentifier(index)}`)
   await client.query(
     `create index ${quoteIdentifier(index)} on ${partition} using gist ((${geometry}))`,

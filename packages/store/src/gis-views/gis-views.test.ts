@@ -300,7 +300,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
     await database.query(`revoke create on database ${name} from ${database.roles.owner}`)
     await expect(store.gisViews.create({})).rejects.toMatchObject({
       code: 'gis-views-refused',
-      message: expect.stringContaining('does not let Terrier make the views'),
+      message: expect.stringContaining('does not allow Terrier to create the views'),
     })
   })
 })
@@ -310,7 +310,7 @@ describe('gisViews without PostGIS', () => {
     await using store = await freshStore()
     await expect(store.gisViews.create({})).rejects.toMatchObject({
       code: 'gis-views-refused',
-      message: expect.stringMatching(/has no PostGIS|is not turned on/),
+      message: expect.stringMatching(/does not have PostGIS|is not enabled/),
     })
     expect(await store.gisViews.remove()).toBe(false)
   })

@@ -98,7 +98,9 @@ async function grant(client: Client, schema: GisSchema, role: string): Promise<v
 async function makeSchema(client: Client, schema: GisSchema): Promise<void> {
   const state = await schemaState(client, schema)
   if (state === 'foreign') {
-    throw refused(`The database has a schema '${schema}' already, which is not Terrier's.`)
+    throw refused(
+      `The database already has a schema '${schema}' that is not Terrier's. Rename that schema first.`,
+    )
   }
   if (state === 'ours') return
   await client.query(`create schema ${schema}`)
@@ -112,8 +114,8 @@ async function requirePostgis(client: Client): Promise<string> {
   const { rows } = await client.query(`select from pg_available_extensions where name = 'postgis'`)
   throw refused(
     rows.length > 0
-      ? 'PostGIS is not turned on in this database. Its administrator does that with: create extension postgis'
-      : 'This database server has no PostGIS. The views need a PostgreSQL that has it, named in DATABASE_URL.',
+      ? 'PostGIS is not enabled in this database. Its administrator can enable it with: create extension postgis'
+      : 'This database server does not have PostGIS. Set DATABASE_URL to a PostgreSQL server that has it.',
   )
 }
 
@@ -121,15 +123,15 @@ async function requireRole(client: Client, role: string): Promise<void> {
   const { rows } = await client.query('select from pg_roles where rolname = $1', [role])
   if (rows.length > 0) return
   throw refused(
-    `There is no role '${role}'. The administrator of the database makes it with: ` +
+    `There is no role '${role}'. The administrator of the database can create it with: ` +
       `create role ${quoteIdentifier(role)} login password '…'`,
   )
 }
 
 function notAllowed(cause: DatabaseError): StoreProblem {
   return refused(
-    `The database does not let Terrier make the views: ${cause.message}. ` +
-      'Its administrator does with: grant create on database … to the role in DATABASE_URL.',
+    `The database does not allow Terrier to create the views: ${cause.message}. ` +
+      'Its administrator can allow it with: grant create on database … to the role in DATABASE_URL.',
     cause,
   )
 }

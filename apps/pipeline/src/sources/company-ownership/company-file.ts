@@ -30,5 +30,5 @@ export async function companyFileKind(input: Input, signal: AbortSignal): Promis
       issued: year === undefined ? undefined : `${year}-${monthOfYear}`,
     }
   }
-  throw new RefusedFile(input.name, 'there is no row in it.')
+  throw new RefusedFile(input.name, 'it contains no rows.')
 }

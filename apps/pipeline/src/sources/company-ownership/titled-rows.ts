@@ -91,7 +91,7 @@ interface End {
 function checkEnd(name: string, { rows, announced, last, columns }: End, report: RowReport): void {
   const where = `line ${last?.line ?? 1}`
   if (announced === undefined) {
-    if (!last) throw new RefusedFile(name, 'there is no row in it.')
+    if (!last) throw new RefusedFile(name, 'it contains no rows.')
     if (!last.isTerminated || last.fields.length < columns) {
       throw new RefusedFile(name, `it is cut off in the middle of ${where}.`)
     }

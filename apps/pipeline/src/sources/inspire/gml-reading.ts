@@ -67,7 +67,7 @@ export class GmlReading {
     } catch (cause) {
       if (cause instanceof RefusedFile) throw cause
       const detail = cause instanceof Error ? cause.message : String(cause)
-      throw new RefusedFile(this.#file, `it is not whole and well-formed GML (${detail}).`, {
+      throw new RefusedFile(this.#file, `it is not complete and well-formed GML (${detail}).`, {
         cause,
       })
     }

@@ -228,8 +228,8 @@ describe('reading a published layer', () => {
       Array.from({ length: 3000 }, (_, index) => `Ward ${index}`),
     )
     const cut = fileOf('cut.gpkg', readFileSync(path).subarray(0, 90_000))
-    await expect(load('wards', cut)).rejects.toThrow(/not a whole GeoPackage/)
-    await expect(load('wards', fileOf('not.gpkg', 'hello'))).rejects.toThrow(/not a whole/)
+    await expect(load('wards', cut)).rejects.toThrow(/not a complete GeoPackage/)
+    await expect(load('wards', fileOf('not.gpkg', 'hello'))).rejects.toThrow(/not a complete/)
     const several = join(folder, 'several.gpkg')
     makeGeoPackage(several, ['A'], 'wards', 'old_wards')
     await expect(load('wards', several)).rejects.toThrow(/several layers \(wards, old_wards\)/)
@@ -238,7 +238,7 @@ describe('reading a published layer', () => {
   it('refuses unknown formats, and zip files without a known file', async () => {
     await expect(load('wards', fileOf('a.kml', '<kml/>'))).rejects.toThrow(/are read from/)
     const zip = fileOf('other.zip', zipSync({ 'readme.txt': Buffer.from('hello') }))
-    await expect(load('wards', zip)).rejects.toThrow(/no file in it/)
+    await expect(load('wards', zip)).rejects.toThrow(/contains no file/)
   })
 
   const real: [DatasetLayerId, string, number, string][] = [
@@ -351,6 +351,6 @@ describe('layers in CSV', () => {
 
   it('are refused when no column has positions', async () => {
     const path = fileOf('names.csv', 'WD24NM,postcode\nSgeti,SA2 9DD\n')
-    await expect(load('wards', path)).rejects.toThrow(/no column of it says where/)
+    await expect(load('wards', path)).rejects.toThrow(/none of its columns gives a position/)
   })
 })

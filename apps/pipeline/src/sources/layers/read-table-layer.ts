@@ -27,7 +27,7 @@ export async function* readTableLayer(
   if (kind === undefined || kind === 'postcode') {
     throw new RefusedFile(
       input.name,
-      "no column of it says where: there are no 'GeoX' and 'GeoY', no well-known text, no coordinates and no grid references.",
+      "none of its columns gives a position: there are no 'GeoX' and 'GeoY', no well-known text, no coordinates and no grid references.",
     )
   }
   yield* read(report, watch)

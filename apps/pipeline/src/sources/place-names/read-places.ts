@@ -38,6 +38,6 @@ export async function* readPlaces(
     numbering.lastId += 1
     yield { placeId: numbering.lastId, ...row.value }
   }
-  if (!columns) throw new RefusedFile(input.name, 'there is no row in it.')
+  if (!columns) throw new RefusedFile(input.name, 'it contains no rows.')
   if (!isWhole) throw new RefusedFile(input.name, 'it is cut off in the middle of its last line.')
 }

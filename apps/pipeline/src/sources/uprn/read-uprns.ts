@@ -34,7 +34,7 @@ export async function* readUprns(
     if (row.ok) yield row.value
     else report.reject({ ...row.problem, where: `line ${line}`, raw: JSON.stringify(fields) })
   }
-  if (!columns) throw new RefusedFile(input.name, 'there is no row in it.')
+  if (!columns) throw new RefusedFile(input.name, 'it contains no rows.')
   if (!isWhole) throw new RefusedFile(input.name, 'it is cut off in the middle of its last line.')
 }
 

@@ -192,7 +192,7 @@ describe('the archive of a user’s personal data', () => {
     const refused = first.status === 429 ? first : second
     expect(refused.body).toMatchObject({
       code: 'export-under-way',
-      message: 'Your data is being put together already. Wait until that download has ended.',
+      message: 'A download of your data is already being prepared. Wait until it has finished.',
     })
     expect((await download(other)).status).toBe(200)
     expect((await download(person)).status).toBe(200)

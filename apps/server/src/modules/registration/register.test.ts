@@ -88,7 +88,7 @@ describe('registration', () => {
     ['organisationNumber', '', 'Enter your organisation or charity number.'],
     ['organisationNumber', tooLong, 'Max Characters is 101'],
     ['organisationType', '', 'Choose the type of your organisation.'],
-    ['organisationSubType', '', 'Choose what kind of organisation it is.'],
+    ['organisationSubType', '', 'Choose the sub-type of your organisation.'],
     ['address1', '', 'Enter the first line of your address.'],
     ['city', '', 'Enter your town or city.'],
     ['agreed', false, 'You must agree to the privacy policy and the terms of use.'],
@@ -103,7 +103,7 @@ describe('registration', () => {
     const refused = await register({ username: 'other@example.org', ...other })
     expect(refused).toMatchObject({
       status: 400,
-      body: { organisationSubTypeOther: ['Say what kind of organisation it is.'] },
+      body: { organisationSubTypeOther: ['Say what sub-type of organisation it is.'] },
     })
     const text = { organisationSubTypeOther: 'A choir' }
     expect((await register({ username: 'other@example.org', ...other, ...text })).status).toBe(200)
@@ -158,7 +158,7 @@ describe('the confirmation of an address', () => {
       status: 404,
       body: {
         Message:
-          'This link has been used already, or it was sent to another account than the one you are logged in to.',
+          'This link has already been used, or it was sent to a different account from the one you are logged in to.',
       },
     })
   })

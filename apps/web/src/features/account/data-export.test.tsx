@@ -42,7 +42,7 @@ test('downloads the archive and confirms it', async () => {
   expect(await createObjectURL.mock.calls[0]?.[0].text()).toBe('an archive')
 })
 
-const underWay = 'Your data is being put together already. Wait until that download has ended.'
+const underWay = 'A download of your data is already being prepared. Wait until it has finished.'
 
 test.each([
   [underWay, aProblemReply(429, 'export-under-way', underWay)],

@@ -130,7 +130,7 @@ test('a member is added with the chosen access and removed', async () => {
 
 test('a rejected member shows an error, and the typed address is preserved', async () => {
   refusal = Response.json(
-    { code: 'person-not-found', message: 'Nobody has registered with this email.' },
+    { code: 'person-not-found', message: 'No account has this email address.' },
     { status: 404 },
   )
   const email = screen.getByRole('textbox', { name: 'Email address' })

@@ -174,12 +174,12 @@ describe('registration validation', () => {
     await user.selectOptions(field('Organisation type'), 'Commercial')
     await submit(user)
     expect(field('Organisation sub-type')).toHaveAccessibleDescription(
-      'Choose what kind of organisation it is.',
+      'Choose the sub-type of your organisation.',
     )
     await user.selectOptions(field('Organisation sub-type'), 'Other')
     await submit(user)
     expect(field('Please specify')).toHaveAccessibleDescription(
-      'Say what kind of organisation it is.',
+      'Say what sub-type of organisation it is.',
     )
   })
 })

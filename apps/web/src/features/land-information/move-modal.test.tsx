@@ -44,7 +44,7 @@ function answer(address: string, init?: RequestInit): Response {
     return Response.json({ code: 'bad-request', message: 'Wrong.', errors }, { status: 400 })
   }
   if (fate === 'full') {
-    const message = 'This data layer cannot hold as many objects.'
+    const message = 'This data layer has no room for that many objects.'
     return Response.json({ code: 'data-group-full', message }, { status: 422 })
   }
   return Response.json({ uuids: batch.objects.map(() => 'new') })
@@ -150,7 +150,7 @@ describe('a move', () => {
     fates.push('full')
     await move()
     expect(
-      await screen.findByText('Gate: This data layer cannot hold as many objects.'),
+      await screen.findByText('Gate: This data layer has no room for that many objects.'),
     ).toBeVisible()
     expect(drawn()).toHaveLength(3)
   })

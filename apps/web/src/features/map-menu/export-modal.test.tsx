@@ -193,7 +193,7 @@ test('does not download an incomplete file', async () => {
   await reply.send('<kml>')
   await reply.end()
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The export could not be made. Please try again.',
+    'The export could not be created. Try again.',
   )
   expect(handedOver).not.toHaveBeenCalled()
 })

@@ -170,7 +170,7 @@ test('names the export after owner and month, and can retry after a failure', as
   answer = () => new Response('', { status: 500 })
   await press('CSV')
   expect(await within(section).findByRole('alert')).toHaveTextContent(
-    'The export could not be made. Please try again.',
+    'The export could not be created. Try again.',
   )
   answer = answered
   await press('GeoJSON')

@@ -15,80 +15,81 @@ export const sentences: Readonly<Record<string, string>> = {
   'Your session has timed out. Please log back in.':
     'Mae eich sesiwn wedi dod i ben. Mewngofnodwch eto.',
   'You do not have permission to do this.': 'Nid oes gennych ganiatâd i wneud hyn.',
-  'You can register only with an invitation. Ask somebody to share a map with you.':
+  'You can register only with an invitation. Ask someone to share a map with you.':
     'Dim ond gyda gwahoddiad y gallwch gofrestru. Gofynnwch i rywun rannu map â chi.',
   'New accounts cannot be registered here.': 'Ni ellir cofrestru cyfrifon newydd yma.',
-  'This invitation has been used or withdrawn. Sign in if you have an account, or ask the person who invited you to share the map again.':
+  'This invitation has been used or withdrawn. Log in if you have an account, or ask the person who invited you to share the map again.':
     'Mae’r gwahoddiad hwn wedi’i ddefnyddio neu ei dynnu’n ôl. Mewngofnodwch os oes gennych gyfrif, neu gofynnwch i’r person a’ch gwahoddodd rannu’r map eto.',
-  'Choose a new password before you go on.': 'Dewiswch gyfrinair newydd cyn mynd ymlaen.',
-  'This link has been used already, or it was sent to another account than the one you are logged in to.':
+  'Choose a new password before you continue.': 'Dewiswch gyfrinair newydd cyn mynd ymlaen.',
+  'This link has already been used, or it was sent to a different account from the one you are logged in to.':
     'Mae’r ddolen hon wedi’i defnyddio’n barod, neu fe’i hanfonwyd i gyfrif arall na’r un yr ydych wedi mewngofnodi iddo.',
-  'Payments cannot be set up at the moment. Please try again later, or choose a free account.':
+  'Payments cannot be set up at the moment. Try again later, or choose a free account.':
     'Ni ellir trefnu taliadau ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu dewiswch gyfrif am ddim.',
-  'The provider of this map does not answer at the moment.':
+  'The provider of this map is not answering at the moment. Try again later.':
     'Nid yw darparwr y map hwn yn ateb ar hyn o bryd.',
-  'Send a valid personal access token, as a bearer token or as the password of HTTP Basic. You can make one under My Account.':
+  'Send a valid personal access token, as a bearer token or as the password of HTTP Basic. You can create one under My Account.':
     'Anfonwch docyn mynediad personol dilys, fel tocyn “bearer” neu fel cyfrinair HTTP Basic. Gallwch greu un o dan Fy Nghyfrif.',
-  'This access token was not made for what you asked for.':
+  'This access token does not cover what you asked for. Create one that does under My Account.':
     'Ni wnaed y tocyn mynediad hwn ar gyfer yr hyn y gofynnoch amdano.',
-  'Ask for a smaller area.': 'Gofynnwch am ardal lai.',
+  'This area is too large. Ask for a smaller one.': 'Gofynnwch am ardal lai.',
   'This direct debit has been used already. Set up another.':
     'Defnyddiwyd y debyd uniongyrchol hwn eisoes. Sefydlwch un arall.',
-  'Your subscription could not be cancelled at the moment. Please try again later, or cancel the direct debit with your bank.':
+  'Your subscription could not be cancelled. Try again later, or cancel the direct debit with your bank.':
     'Doedd dim modd canslo eich tanysgrifiad ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu canslwch y debyd uniongyrchol gyda’ch banc.',
-  'This is the only administrator. Make somebody else privileged first.':
+  'This is the only administrator. Make someone else privileged first.':
     'Dyma’r unig weinyddwr. Rhowch freintiau i rywun arall yn gyntaf.',
   'This account is disabled. Enable it first.':
     'Mae’r cyfrif hwn wedi’i analluogi. Galluogwch ef yn gyntaf.',
-  'Your data is being put together already. Wait until that download has ended.':
+  'A download of your data is already being prepared. Wait until it has finished.':
     'Mae eich data eisoes yn cael ei gasglu. Arhoswch nes bod y lawrlwythiad hwnnw wedi dod i ben.',
-  'This link has expired. Sign in and ask for a new one under My Account.':
+  'This link has expired. Log in and ask for a new one under My Account.':
     'Mae’r ddolen hon wedi dod i ben. Mewngofnodwch a gofynnwch am un newydd o dan Fy Nghyfrif.',
-  'No email can be sent from here at present. Please tell the people who run this site.':
+  'This site cannot send email at the moment. Tell the people who run it.':
     'Ni ellir anfon e-bost oddi yma ar hyn o bryd. Rhowch wybod i’r bobl sy’n rhedeg y wefan hon.',
   'Terrier is read-only while we carry out maintenance.':
     'Gellir darllen Terrier yn unig tra byddwn yn gwneud gwaith cynnal a chadw.',
-  'There is no such map, or it is not shared with you.':
+  'This map does not exist, or it is not shared with you.':
     'Nid oes map o’r fath, neu nid yw’n cael ei rannu â chi.',
-  'There is no such property in the current data.': 'Nid oes eiddo o’r fath yn y data presennol.',
-  'There is no such owner in the current data.': 'Nid oes perchennog o’r fath yn y data presennol.',
+  'This property is not in the current data.': 'Nid oes eiddo o’r fath yn y data presennol.',
+  'This owner is not in the current data.': 'Nid oes perchennog o’r fath yn y data presennol.',
   'There is nothing at this address.': 'Nid oes dim yn y cyfeiriad hwn.',
   'This map has no markers or drawings to export.':
     'Nid oes marcwyr na lluniadau i’w hallforio ar y map hwn.',
-  'Something on this map lies outside the British National Grid.':
+  'Something on this map is outside the British National Grid.':
     'Mae rhywbeth ar y map hwn y tu allan i Grid Cenedlaethol Prydain.',
-  'This map has no such revision.': 'Nid oes diwygiad o’r fath i’r map hwn.',
-  'There is no such object on this map.': 'Nid oes gwrthrych o’r fath ar y map hwn.',
-  'There is no such user group.': 'Nid oes grŵp defnyddwyr o’r fath.',
-  'This user group still has data layers.': 'Mae gan y grŵp defnyddwyr hwn haenau data o hyd.',
-  'There is no such data layer.': 'Nid oes haen ddata o’r fath.',
-  'Somebody else has changed this object since you looked at it.':
+  'This revision of the map does not exist.': 'Nid oes diwygiad o’r fath i’r map hwn.',
+  'This object does not exist, or it has been deleted.': 'Nid oes gwrthrych o’r fath ar y map hwn.',
+  'This user group does not exist.': 'Nid oes grŵp defnyddwyr o’r fath.',
+  'This user group still has data layers. Delete them first.':
+    'Mae gan y grŵp defnyddwyr hwn haenau data o hyd.',
+  'This data layer does not exist.': 'Nid oes haen ddata o’r fath.',
+  'Someone else has changed this object since you opened it.':
     'Mae rhywun arall wedi newid y gwrthrych hwn ers i chi edrych arno.',
-  'This data layer has been changed since you looked at it.':
+  'This data layer has been changed since you opened it.':
     'Mae’r haen ddata hon wedi’i newid ers i chi edrych arni.',
-  'Nobody has registered with this email.': 'Nid oes neb wedi cofrestru gyda’r e-bost hwn.',
-  'This data layer cannot hold as many objects.':
+  'No account has this email address.': 'Nid oes neb wedi cofrestru gyda’r e-bost hwn.',
+  'This data layer has no room for that many objects.':
     'Ni all yr haen ddata hon ddal cynifer o wrthrychau.',
-  'Somebody else is editing this map at the moment.':
+  'Someone else is editing this map at the moment.':
     'Mae rhywun arall yn golygu’r map hwn ar hyn o bryd.',
   'This map has been changed since you opened it.': 'Mae’r map hwn wedi’i newid ers i chi ei agor.',
   'This file cannot be read.': 'Ni ellir darllen y ffeil hon.',
   'This is larger than Terrier accepts.': 'Mae hyn yn fwy nag y mae Terrier yn ei dderbyn.',
-  'Too many attempts. Please wait a moment and try again.':
+  'Too many attempts. Wait a moment and try again.':
     'Gormod o ymdrechion. Arhoswch funud a rhowch gynnig arall arni.',
-  'The export could not be made. Please try again.':
+  'The export could not be created. Try again.':
     'Doedd dim modd gwneud yr allforyn. Rhowch gynnig arall arni.',
-  'The database cannot be reached at the moment. Please try again shortly.':
+  'The database cannot be reached at the moment. Try again shortly.':
     'Nid oes modd cyrraedd y gronfa ddata ar hyn o bryd. Rhowch gynnig arall arni cyn bo hir.',
-  'Terrier is restarting. Please try again shortly.':
+  'Terrier is restarting. Try again shortly.':
     'Mae Terrier yn ailgychwyn. Rhowch gynnig arall arni cyn bo hir.',
-  'Terrier is starting up. Please try again shortly.':
+  'Terrier is starting up. Try again shortly.':
     'Mae Terrier yn cychwyn. Rhowch gynnig arall arni cyn bo hir.',
-  'Something went wrong on our side. Please try again.':
+  'Something went wrong on our side. Try again.':
     'Aeth rhywbeth o’i le ar ein hochr ni. Rhowch gynnig arall arni.',
   'This passkey does not work here. Log in with your password.':
     'Nid yw’r allwedd mynediad hon yn gweithio yma. Mewngofnodwch gyda’ch cyfrinair.',
-  'This passkey could not be added. Please try again.':
+  'This passkey could not be added. Try again.':
     'Doedd dim modd ychwanegu’r allwedd mynediad hon. Rhowch gynnig arall arni.',
   'Passkeys cannot be used at this address. Log in with your password.':
     'Ni ellir defnyddio allweddi mynediad yn y cyfeiriad hwn. Mewngofnodwch gyda’ch cyfrinair.',
@@ -109,8 +110,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'Enter the name of your organisation.': 'Rhowch enw eich sefydliad.',
   'Choose the type of your organisation.': 'Dewiswch y math o sefydliad.',
   'Say what type of organisation it is.': 'Dywedwch pa fath o sefydliad ydyw.',
-  'Choose what kind of organisation it is.': 'Dewiswch pa fath o sefydliad ydyw.',
-  'Say what kind of organisation it is.': 'Dywedwch pa fath o sefydliad ydyw.',
+  'Choose the sub-type of your organisation.': 'Dewiswch pa fath o sefydliad ydyw.',
+  'Say what sub-type of organisation it is.': 'Dywedwch pa fath o sefydliad ydyw.',
   'Choose what your organisation does.': 'Dewiswch beth mae eich sefydliad yn ei wneud.',
   'Say what your organisation does.': 'Dywedwch beth mae eich sefydliad yn ei wneud.',
   'Enter the first line of your address.': 'Rhowch linell gyntaf eich cyfeiriad.',

@@ -78,14 +78,14 @@ const columns: readonly Columns[] = [
   [nonEmpty, ['register'], 'organisationNumber', '', 'Enter your organisation or charity number.'],
   [number, ['register'], 'organisationNumber', long(102), 'Max Characters is 101'],
   [types, both, 'organisationType', '', 'Choose the type of your organisation.'],
-  [types, ['register'], 'organisationSubType', '', 'Choose what kind of organisation it is.'],
+  [types, ['register'], 'organisationSubType', '', 'Choose the sub-type of your organisation.'],
   [types, ['details'], 'organisationActivity', '', 'Choose what your organisation does.'],
   [
     other,
     ['register'],
     'organisationSubTypeOther',
     ' ',
-    'Say what kind of organisation it is.',
+    'Say what sub-type of organisation it is.',
     { organisationType: 'commercial', organisationSubType: 'other' },
   ],
   [
