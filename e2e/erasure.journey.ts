@@ -42,7 +42,7 @@ test('a user deletes their account by keyboard alone', async ({ page, request })
     await expect(password).toBeFocused()
     await page.keyboard.type('wrong guess')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('This is not your password.')).toBeVisible()
+    await expect(page.getByText('The password is not correct.')).toBeVisible()
   })
 
   await test.step('the account is deleted, a page confirms it, and logging in fails', async () => {

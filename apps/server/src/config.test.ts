@@ -90,7 +90,7 @@ test('requires OPERATOR_EMAIL to be an email address', () => {
     'hello@land.example',
   )
   expect(faultsOf({ OPERATOR_EMAIL: 'call us' })).toEqual([
-    'OPERATOR_EMAIL must be an e-mail address',
+    'OPERATOR_EMAIL must be an email address',
   ])
 })
 
@@ -156,6 +156,6 @@ test('accepts trusted proxies only by address', () => {
     'loopback',
   ])
   expect(faultsOf({ TRUST_PROXY: '1' })).toEqual([
-    'TRUST_PROXY must list addresses such as 10.0.0.1 or 10.0.0.0/8',
+    'TRUST_PROXY must be a list of addresses, such as 10.0.0.1 or 10.0.0.0/8',
   ])
 })

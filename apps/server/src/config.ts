@@ -105,7 +105,9 @@ const flag = z
 
 const hosts = list.pipe(
   z.array(
-    z.string().regex(/^https?:\/\/[\w.*:-]+$/, 'must list origins such as https://a.example'),
+    z
+      .string()
+      .regex(/^https?:\/\/[\w.*:-]+$/, 'must be a list of origins, such as https://a.example'),
   ),
 )
 
@@ -115,7 +117,9 @@ const isProxy = (text: string): boolean => {
 }
 
 const proxies = list.pipe(
-  z.array(z.string().refine(isProxy, 'must list addresses such as 10.0.0.1 or 10.0.0.0/8')),
+  z.array(
+    z.string().refine(isProxy, 'must be a list of addresses, such as 10.0.0.1 or 10.0.0.0/8'),
+  ),
 )
 
 const keyPlaceholder = '{key}'
@@ -156,7 +160,7 @@ const Settings = z
     DONATE_URL: webAddress.optional(),
     CONTACT_URL: webAddress.optional(),
     OPERATOR_NAME: z.string().trim().optional(),
-    OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+    OPERATOR_EMAIL: z.email('must be an email address').optional(),
     OPERATOR_ADDRESS: z.string().trim().optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
     TERRIER_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
@@ -188,16 +192,16 @@ const Settings = z
   })
   .refine((read) => !needsProviderKey(read) || read.PLACE_SEARCH_KEY, {
     path: ['PLACE_SEARCH_KEY'],
-    error: 'must be set: this service answers nobody without one',
+    error: 'must be set: this service needs a key',
   })
   .refine((read) => read.PLACE_SEARCH_PROVIDER !== 'nominatim' || read.PLACE_SEARCH_URL, {
     path: ['PLACE_SEARCH_URL'],
-    error: 'must be set: the public Nominatim may not be asked while somebody types',
+    error: 'must be set: the public Nominatim does not allow search while someone types',
   })
   // Links to 'localhost' in mail would be useless to its recipients.
   .refine((read) => !(isProduction(read) && read.SMTP_URL) || read.TERRIER_ORIGIN, {
     path: ['TERRIER_ORIGIN'],
-    error: 'must be set together with SMTP_URL, since mail leads there',
+    error: 'must be set together with SMTP_URL, since links in emails lead there',
   })
 
 function isProduction(read: { readonly NODE_ENV?: string | undefined }): boolean {

@@ -50,7 +50,7 @@ test('reports a port that is in use, and what to do', async () => {
   expect(await program.ended()).toEqual({
     exitCode: 1,
     output: '',
-    errors: `Port ${port} is already in use. Set PORT to another, or stop the other program.\n`,
+    errors: `Port ${port} is already in use. Set PORT to another number, or stop the other program.\n`,
   })
   other.close()
 })

@@ -30,7 +30,7 @@ export class PasswordConfirmation {
     const user = await store.users.byId(userId)
     if (!user) throw new Problem('session-ended')
     if (!(await this.#passwords.verify(user.passwordHash, password))) {
-      assertValidFields({ password: ['This is not your password.'] })
+      assertValidFields({ password: ['The password is not correct.'] })
     }
     this.#limit.forgive(account)
     return user

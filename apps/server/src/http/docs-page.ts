@@ -31,8 +31,8 @@ export function docsPage({ info, paths = {} }: Description): string {
 <body>
 <main>
 <h1>${escape(info.title)}</h1>
-<p>${escape(info.description ?? '')} The same as <a href="/api/docs/json">OpenAPI 3.1</a>.</p>
-<p>Sign in with <code>POST /api/token</code>, then send <code>Authorization: Bearer …</code>.</p>
+<p>${escape(info.description ?? '')} Also available as <a href="/api/docs/json">OpenAPI 3.1</a>.</p>
+<p>Log in with <code>POST /api/token</code>, then send <code>Authorization: Bearer …</code>.</p>
 ${calls.join('\n')}
 </main>
 </body>
@@ -48,7 +48,7 @@ function callSection(method: string, path: string, operation: Operation): string
 ${schemaDetails('Parameters', operation.parameters)}
 ${schemaDetails('Body', operation.requestBody)}
 ${Object.entries(operation.responses ?? {})
-  .map(([status, response]) => schemaDetails(`Answers ${status}`, response))
+  .map(([status, response]) => schemaDetails(`Response ${status}`, response))
   .join('\n')}
 </section>`
 }

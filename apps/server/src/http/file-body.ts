@@ -8,6 +8,6 @@ export function acceptFiles(app: FastifyInstance): void {
   app.addContentTypeParser(mediaType, async (request: FastifyRequest, payload: unknown) => {
     const { consumes } = request.routeOptions.schema ?? {}
     if (consumes?.includes(mediaType) === true) return payload
-    throw new Problem('bad-request', { message: 'This call takes no file.' })
+    throw new Problem('bad-request', { message: 'This call does not accept a file.' })
   })
 }

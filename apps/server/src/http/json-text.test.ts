@@ -38,6 +38,6 @@ test.each([
 test.each(['', '{', '"open', '{"a":1,}', 'undefined', "{'a':1}"])(
   'rejects invalid JSON: %j',
   (text) => {
-    expect(refusal(text)).toBe('The text is not valid JSON.')
+    expect(refusal(text)).toBe('The request is not valid JSON.')
   },
 )

@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new Problem('bad-request', { message: 'The text is not valid JSON.', cause })
+    throw new Problem('bad-request', { message: 'The request is not valid JSON.', cause })
   }
 }
 

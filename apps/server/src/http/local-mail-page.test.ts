@@ -38,7 +38,7 @@ describe('the mail page of a local installation', () => {
   it('shows a reset link that works', async () => {
     const username = "o'hara&co@example.org"
     await app.person({ username })
-    expect((await app.anyone.get(path)).body).toContain('There is no mail yet.')
+    expect((await app.anyone.get(path)).body).toContain('There are no emails yet.')
     await app.anyone.post('/api/user/password-reset', { username })
     const page = await vi.waitFor(
       async () => {

@@ -45,8 +45,8 @@ function languageOf({ query, headers }: FastifyRequest): Language {
 const words = {
   en: {
     title: 'Mail',
-    help: `No mail server is set, so ${productName} sends no mail. What it would have sent since it was started is shown here, to browsers on this machine alone.`,
-    none: 'There is no mail yet.',
+    help: `No mail server is set, so ${productName} sends no email. The emails it would have sent since it was started are shown here, only to browsers on this machine.`,
+    none: 'There are no emails yet.',
     to: 'To',
     htmlLanguage: 'en-GB',
   },

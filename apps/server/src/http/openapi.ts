@@ -13,7 +13,7 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
       info: {
         title: `${productName} API`,
         version: '1',
-        description: 'Who owns the land around you: maps, ownership, land data.',
+        description: `The API of ${productName}: maps, land ownership, land data and data groups.`,
       },
       components: {
         securitySchemes: {

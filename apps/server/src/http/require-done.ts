@@ -24,7 +24,7 @@ function problemOfRefusal<Code extends RefusalCode>({ code, details }: Refusal<C
 const problems: { readonly [Code in RefusalCode]: (details: RefusalDetails[Code]) => Problem } = {
   'username-taken': () => invalid('username', 'This email has already been registered.'),
   'mandate-taken': () =>
-    invalid('mandate', 'This direct debit has been used already. Set up another.'),
+    invalid('mandate', 'This direct debit has already been used. Set up another.'),
   'passkey-taken': () => new Problem('passkey-not-added'),
   'person-not-found': () => new Problem('person-not-found'),
   'only-administrator': () => new Problem('only-administrator'),
@@ -32,7 +32,7 @@ const problems: { readonly [Code in RefusalCode]: (details: RefusalDetails[Code]
   'cannot-take-over': ({ email, mapName }) =>
     invalid(
       'handOver',
-      `${email} cannot be given the map “${mapName}”. Choose somebody who can edit it, or nobody.`,
+      `${email} cannot be given the map "${mapName}". Choose someone who can edit it, or nobody.`,
     ),
 }
 

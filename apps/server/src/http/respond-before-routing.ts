@@ -15,7 +15,7 @@ export function respondBeforeRouting(headers: Readonly<Record<string, string>>):
   return {
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
-      const message = 'The address could not be understood.'
+      const message = 'The address is not valid.'
       replyProblem(new Problem('bad-request', { message, cause: error }), request, reply)
     },
     clientErrorHandler: (error, socket) => {

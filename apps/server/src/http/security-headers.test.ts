@@ -74,7 +74,7 @@ test('a URL that cannot be decoded returns 400 with the usual headers', async ()
     expect({ path, status, body: JSON.parse(body) as unknown }).toEqual({
       path,
       status: 400,
-      body: { code: 'bad-request', message: 'The address could not be understood.' },
+      body: { code: 'bad-request', message: 'The address is not valid.' },
     })
     for (const name of [...securityHeaders, 'cache-control', 'content-type']) {
       expect([path, name, headers[name]]).toEqual([path, name, ordinary.get(name)])

@@ -20,9 +20,9 @@ export const verifyEmailMail = (recipient: string, href: string): WrittenMail =>
       en: {
         subject: `Confirm your email address for ${productName}`,
         paragraphs: [
-          `Somebody has registered with ${productName} with this email address. If it was you, open this link to confirm your address. Maps that were shared with you are yours to open after that.`,
+          `Someone has registered with ${productName} using this email address. If it was you, open this link to confirm your address. You can then open the maps that have been shared with you.`,
           'The link works for seven days.',
-          `If it was not you, do not open the link: you need not do anything else. ${neverAsk.en}`,
+          `If it was not you, do not open the link. You do not need to do anything else. ${neverAsk.en}`,
         ],
         link: 'Confirm my email address',
       },
@@ -47,9 +47,9 @@ export const resetPasswordMail = (recipient: string, href: string): WrittenMail 
       en: {
         subject: `Reset your ${productName} password`,
         paragraphs: [
-          `Somebody has asked to reset the password of the ${productName} account with this email address. If it was you, open this link to sign in and choose a new password.`,
+          `Someone has asked to reset the password of the ${productName} account with this email address. If it was you, open this link to log in and choose a new password.`,
           'The link works once, within one hour.',
-          `If it was not you, you need not do anything: your password stays as it is. ${neverAsk.en}`,
+          `If it was not you, you do not need to do anything. Your password stays as it is. ${neverAsk.en}`,
         ],
         link: 'Choose a new password',
       },
@@ -74,9 +74,9 @@ export const confirmNewEmailMail = (recipient: string, href: string): WrittenMai
       en: {
         subject: `Confirm your new email address for ${productName}`,
         paragraphs: [
-          `Somebody has asked to use this email address for their ${productName} account. If it was you, open this link to confirm it. Until then your account keeps its present address.`,
+          `Someone has asked to use this email address for their ${productName} account. If it was you, open this link to confirm it. Until then your account keeps its current address.`,
           'The link works once, within 24 hours.',
-          'If it was not you, do not open the link: you need not do anything else.',
+          'If it was not you, do not open the link. You do not need to do anything else.',
         ],
         link: 'Use this email address',
       },
@@ -106,9 +106,9 @@ export function emailChangeRequestedMail(
       en: {
         subject: `Your ${productName} email address is about to change`,
         paragraphs: [
-          `Somebody who is signed in to your ${productName} account has asked to change its email address to ${address}. The change happens once a link that we sent to that address has been opened.`,
-          'If it was you, you need not do anything here.',
-          'If it was not you, reset your password now: this cancels the change and signs everybody else out.',
+          `Someone who is logged in to your ${productName} account has asked to change its email address to ${address}. The address changes when the link that we sent to it is opened.`,
+          'If it was you, you do not need to do anything here.',
+          'If it was not you, reset your password now. This cancels the change and logs everyone else out.',
         ],
         link: resetLink.en,
       },
@@ -133,8 +133,8 @@ export function emailChangedMail(recipient: string, newEmail: string): WrittenMa
     en: {
       subject: `Your ${productName} email address has been changed`,
       paragraphs: [
-        `The email address of your ${productName} account has been changed to ${address}. Sign in with the new address from now on.`,
-        `If it was not you, tell the people who run this ${productName} installation. ${neverAsk.en}`,
+        `The email address of your ${productName} account has been changed to ${address}. Log in with the new address from now on.`,
+        `If it was not you, tell the people who run this ${productName} site. ${neverAsk.en}`,
       ],
     },
     cy: {
@@ -155,8 +155,8 @@ export const passwordChangedMail = (recipient: string, resetHref: string): Writt
       en: {
         subject: `Your ${productName} password has been changed`,
         paragraphs: [
-          `The password of your ${productName} account has been changed, and every other device has been signed out.`,
-          'If it was you, you need not do anything.',
+          `The password of your ${productName} account has been changed, and you have been logged out on every other device.`,
+          'If it was you, you do not need to do anything.',
           `If it was not you, reset your password now. ${neverAsk.en}`,
         ],
         link: resetLink.en,
@@ -183,8 +183,8 @@ export function passkeyAddedMail(recipient: string, name: string, resetHref: str
       en: {
         subject: `A passkey has been added to your ${productName} account`,
         paragraphs: [
-          `The passkey "${passkey}" has been added to your ${productName} account. Whoever has it can sign in without your password.`,
-          'If it was you, you need not do anything.',
+          `The passkey "${passkey}" has been added to your ${productName} account. Anyone who has it can log in without your password.`,
+          'If it was you, you do not need to do anything.',
           `If it was not you, reset your password now, and then remove the passkey under My Account. ${neverAsk.en}`,
         ],
         link: resetLink.en,
@@ -210,10 +210,10 @@ export function accessTokenMail(recipient: string, name: string, resetHref: stri
     recipient,
     {
       en: {
-        subject: `An access token has been made for your ${productName} account`,
+        subject: `An access token has been created for your ${productName} account`,
         paragraphs: [
-          `The access token "${token}" has been made for your ${productName} account. Whoever has it can read what it was made for without your password, and can change nothing.`,
-          'If it was you, you need not do anything.',
+          `The access token "${token}" has been created for your ${productName} account. Anyone who has it can read the data it covers without your password. They cannot change anything.`,
+          'If it was you, you do not need to do anything.',
           `If it was not you, reset your password now, which also revokes all access tokens. ${neverAsk.en}`,
         ],
         link: resetLink.en,

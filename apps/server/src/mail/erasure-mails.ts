@@ -9,9 +9,9 @@ export const accountErasedMail = (recipient: string): WrittenMail =>
     en: {
       subject: `Your ${productName} account has been deleted`,
       paragraphs: [
-        `Your ${productName} account has been deleted, as you asked. Nobody can sign in with this email address any more.`,
-        'Your details and your maps have been deleted for good, except for maps that you gave to somebody else.',
-        `If it was not you, tell the people who run this ${productName} installation.`,
+        `Your ${productName} account has been deleted, as you asked. Nobody can log in with this email address any more.`,
+        'Your details and your maps have been permanently deleted, except for maps that you gave to someone else.',
+        `If it was not you, tell the people who run this ${productName} site.`,
       ],
     },
     cy: {
@@ -45,8 +45,8 @@ export function mapTransferredMail(
         // Without the name of the erased user: subjects are retained for a while.
         subject: `You have been given the map "${plainText(name)}"`,
         paragraphs: [
-          `${giver} has left ${productName} and has given you the map "${map}". You are its owner now: it is under My Maps, and everybody it was shared with can open it as before.`,
-          'Its public links have ended. You can make new ones.',
+          `${giver} has left ${productName} and has given you the map "${map}". You are now its owner. It is under My Maps, and everyone it was shared with can still open it.`,
+          'Its public links no longer work. You can create new ones.',
         ],
         link: `Open ${productName}`,
       },

@@ -30,7 +30,7 @@ export function folderTransport(
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(file, message)
       mailbox?.add(mail, new Date())
-      logger.warn({ file }, 'SMTP_URL is not set: a mail was written into a file')
+      logger.warn({ file }, 'SMTP_URL is not set: an email was written to a file')
     },
     close: () => transport.close(),
   }

@@ -17,7 +17,7 @@ export function openTransport(
   if (config.smtpUrl !== undefined) return smtpTransport(config.smtpUrl, heading)
   if (!config.isProduction) return folderTransport(config.mailFolder, heading, logger, mailbox)
   logger.warn(
-    'SMTP_URL is not set: no mail is sent: no password is reset, no address confirmed, nobody told of a share',
+    'SMTP_URL is not set, so no email is sent: passwords cannot be reset, addresses cannot be confirmed, and nobody is notified when a map is shared',
   )
   return null
 }

@@ -149,7 +149,7 @@ test('without a mail server writes mails into the data folder, and logs it', asy
 test('in production without a mail server logs a warning and stores no mail', async () => {
   const transport = openTransport(readConfig({ NODE_ENV: 'production' }), logger)
   expect(transport).toBeNull()
-  expect(logged).toMatchObject([{ level: 40, msg: expect.stringContaining('no mail is sent') }])
+  expect(logged).toMatchObject([{ level: 40, msg: expect.stringContaining('no email is sent') }])
   const worker = new OutboxWorker(store, transport, logger)
   expect(await put(worker, 'nobody')).toBe(false)
   await worker.close()

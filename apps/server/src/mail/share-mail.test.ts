@@ -44,7 +44,7 @@ const nameOf = (header: string) => header.split(':')[0]
 test('contains who shared what, the access and the link', () => {
   const { subject, text, html } = wordsOf({ access: 3 })
   expect(subject).toBe('Olwen Tŷ-Gwyn has shared the map "Caeau" with you')
-  expect(text).toContain('You can look at it and change it.')
+  expect(text).toContain('You can view it and edit it.')
   expect(text).toContain('https://maps.example/app')
   expect(html).toContain('<a href="https://maps.example/app">')
 })
@@ -54,7 +54,7 @@ const textFor = (kind: Share['link']['kind']) =>
 
 test('explains to users without an account how to open the map', () => {
   expect(textFor('register')).toContain('If you have no account yet, open the link to register')
-  expect(textFor('wait')).toContain('If you have no account yet, the map waits')
+  expect(textFor('wait')).toContain('If you have no account yet, you can open the map once')
   expect(textFor('confirm')).toContain('Open the link to confirm it')
   expect(textFor('sign-in')).not.toContain('no account')
 })

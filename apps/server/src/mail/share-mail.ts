@@ -66,18 +66,18 @@ interface Names {
 
 function paragraphsInEnglish({ access, recipient, link }: Share, names: Names): string[] {
   const { inviter, mapName } = names
-  const may = access === 3 ? 'You can look at it and change it.' : 'You can look at it.'
+  const may = access === 3 ? 'You can view it and edit it.' : 'You can view it.'
   const address = unlinkedText(recipient)
   const first = {
     'sign-in': '',
-    wait: `Sign in with the address ${address}. If you have no account yet, the map waits for you until you have one with this address. `,
-    confirm: `Your email address ${address} has not been confirmed yet. Open the link to confirm it; the map is yours to open after that. `,
-    register: `If you have no account yet, open the link to register with the address ${address}; the map is yours to open after that. The link works for 30 days. `,
+    wait: `Log in with the address ${address}. If you have no account yet, you can open the map once you have registered with this address. `,
+    confirm: `Your email address ${address} has not been confirmed yet. Open the link to confirm it, and you can then open the map. `,
+    register: `If you have no account yet, open the link to register with the address ${address}, and you can then open the map. The link works for 30 days. `,
   }[link.kind]
   return [
     `${inviter} has shared the map "${mapName}" with you on ${productName}. ${may}`,
     `${first}In the Map menu, choose Open; the map is under Shared Maps.`,
-    `You receive this because ${inviter} entered your address. If that is a mistake, you need not do anything.`,
+    `You have received this because ${inviter} entered your address. If that was a mistake, you do not need to do anything.`,
   ]
 }
 

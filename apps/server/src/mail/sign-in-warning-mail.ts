@@ -17,9 +17,9 @@ export function signInWarningMail({ userId, recipient, at }: Warning): NewMail {
     en: {
       subject: `Wrong passwords were entered for your ${productName} account`,
       paragraphs: [
-        `Somebody has entered many wrong passwords for your ${productName} account. We stopped them at ${timeInBritain('en', at)}. Nobody has signed in with those passwords.`,
-        'If it was you, wait a quarter of an hour and try again.',
-        `If it was not you, you need not do anything. You can still sign in on a device where you have signed in before. If you use your ${productName} password anywhere else, or if it is easy to guess, choose another one.`,
+        `Someone has entered many wrong passwords for your ${productName} account. We stopped them at ${timeInBritain('en', at)}. Nobody has logged in with those passwords.`,
+        'If it was you, wait 15 minutes and try again.',
+        `If it was not you, you do not need to do anything. You can still log in on a device where you have logged in before. If you use your ${productName} password anywhere else, or if it is easy to guess, choose another one.`,
         `We send this at most once a day. We never ask for your password by email.`,
       ],
     },

@@ -27,12 +27,12 @@ function ofListening(error: unknown): string | undefined {
   const { code, port, address } = error as Error & ListenFault
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use. Set PORT to another, or stop the other program.`
+      return `Port ${port} is already in use. Set PORT to another number, or stop the other program.`
     case 'EACCES':
-      return `Port ${port} may not be used by this account. Set PORT to one above 1023.`
+      return `Port ${port} cannot be used by this account. Set PORT to a number above 1023.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `HOST does not name an address of this machine${address ? ` (${address})` : ''}.`
+      return `HOST is not an address of this machine${address ? ` (${address})` : ''}.`
     default:
       return undefined
   }
@@ -40,5 +40,5 @@ function ofListening(error: unknown): string | undefined {
 
 function bug(error: unknown): string {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return `${productName} could not start because of a fault in itself.\n${detail}`
+  return `${productName} could not start because of an error in the program.\n${detail}`
 }

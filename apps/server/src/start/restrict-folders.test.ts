@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('existing data and mail folders', 
   it('lose the access of other users, which is logged', () => {
     restrict()
     expect([mode(data), mode(mail)]).toEqual(['700', '700'])
-    const msg = 'Other users of this machine had access to a folder: it was taken from them'
+    const msg = 'Other users of this machine had access to a folder; the access has been removed'
     expect(logged).toMatchObject([
       { level: 40, msg, folder: data, before: '755', after: '700' },
       { level: 40, msg, folder: mail, before: '775', after: '700' },

@@ -48,7 +48,10 @@ function restrict(
   const about = { folder, before: before.toString(8), after: after.toString(8) }
   try {
     chmodSync(folder, after)
-    logger.warn(about, 'Other users of this machine had access to a folder: it was taken from them')
+    logger.warn(
+      about,
+      'Other users of this machine had access to a folder; the access has been removed',
+    )
   } catch (cause) {
     // Some network file systems have no modes.
     logger.warn({ ...about, err: cause }, 'Other users of this machine have access to a folder')

@@ -33,7 +33,7 @@ const ofServer = [
   `At most ${exportMaxLayerObjects.toLocaleString('en-GB')} objects of data layers can be exported at once.`,
   `At most ${exportMaxProperties} selected properties can be exported at once.`,
   `Terrier reads files of up to ${importMaxBytes / 1024 / 1024} MB.`,
-  `A map has at most ${viewLinksMax} links. Remove one first.`,
+  `A map can have at most ${viewLinksMax} links. Remove one first.`,
 ]
 
 const messagesOf = (

@@ -21,11 +21,11 @@ export function exportReadme(
     '',
     `Coordinates: ${systems[crs]}.`,
     `Drawn objects: ${objects.length}.`,
-    'length_m is in metres, and of a polygon the way round; area_m2 in square metres, area_ha in hectares.',
+    'length_m is in metres, for a polygon its perimeter; area_m2 is in square metres, area_ha in hectares.',
     ...(properties.length > 0
       ? [`Selected properties: ${properties.length}. ${sourceOf(properties)}`]
       : []),
-    ...(unknown > 0 ? [`Without a boundary in the register published now: ${unknown}.`] : []),
+    ...(unknown > 0 ? [`Without a boundary in the published register: ${unknown}.`] : []),
     ...repairs,
     ...shortcomings,
   ]

@@ -58,7 +58,7 @@ describe('a personal access token', () => {
     const { token } = await make(person)
     await expect
       .poll(() => app.mails.filter(({ recipient }) => recipient === 'mailed@example.org'))
-      .toMatchObject([{ subject: 'An access token has been made for your Terrier account' }])
+      .toMatchObject([{ subject: 'An access token has been created for your Terrier account' }])
     expect(JSON.stringify(app.mails)).not.toContain(token.slice(8))
   })
 
@@ -115,7 +115,7 @@ describe('a personal access token', () => {
     const person = await app.person()
     const path = '/api/user/access-tokens/create'
     expect((await person.post(path, { ...form, password: 'wrong one' })).body).toMatchObject({
-      errors: { password: ['This is not your password.'] },
+      errors: { password: ['The password is not correct.'] },
     })
     expect((await person.post(path, { ...form, scopes: [] })).status).toBe(400)
     expect((await person.post(path, { ...form, scopes: ['admin'] })).status).toBe(400)

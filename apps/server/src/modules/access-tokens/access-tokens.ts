@@ -75,7 +75,7 @@ function assertName(name: string): void {
 }
 
 function tooMany(): Problem {
-  const message = `You have ${accessTokensMax} access tokens already. Revoke one before you make another.`
+  const message = `You already have ${accessTokensMax} access tokens. Revoke one before you create another.`
   return new Problem('bad-request', { message, errors: { name: [message] } })
 }
 

@@ -47,7 +47,7 @@ export const eraseAccount = (confirmation: PasswordConfirmation) =>
 function assertNamedOnce(handOver: readonly MapTransfer[]): void {
   const eids = new Set(handOver.map(({ eid }) => eid))
   if (eids.size === handOver.length) return
-  assertValidFields({ handOver: ['A map can be given to one person only.'] })
+  assertValidFields({ handOver: ['A map can be given to only one person.'] })
 }
 
 function erase(

@@ -174,7 +174,7 @@ describe('erasing an account', () => {
     for (const wrong of ['', 'wrong guess', `${password} `]) {
       expect(await erase(owner, { password: wrong })).toMatchObject({
         status: 400,
-        body: { errors: { password: ['This is not your password.'] } },
+        body: { errors: { password: ['The password is not correct.'] } },
       })
     }
     expect(await owner.post('/api/user/erase', {})).toMatchObject({ status: 400 })

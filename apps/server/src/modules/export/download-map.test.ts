@@ -149,7 +149,7 @@ test('rejects objects outside the National Grid and names them', async () => {
     status: 422,
     body: {
       code: 'outside-national-grid',
-      message: 'Paris cannot be exported: outside the British National Grid.',
+      message: 'Objects outside the British National Grid cannot be exported: Paris.',
     },
   })
 })

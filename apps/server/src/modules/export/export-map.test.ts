@@ -275,7 +275,9 @@ test('shapefiles include selected properties as a layer, and the README reports 
     title_no: 'DG1',
     proprietor: 'DOGGER ESTATES LIMITED',
   })
-  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('Cut to that: 1.')
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain(
+    'Texts shortened to that: 1.',
+  )
 })
 
 describe('a selected parcel with several titles is exported with all of them', () => {
@@ -314,7 +316,7 @@ test('the README of an archive names the reference system and the data source', 
   const readme = strFromU8(unzipSync(bytes)['README.txt'] ?? new Uint8Array())
   expect(readme).toContain('British National Grid (EPSG:27700, by OSTN15)')
   expect(readme).toContain('Register of 2026-10. Licence: None. Made up for a test.')
-  expect(readme).toContain('Without a boundary in the register published now: 1.')
+  expect(readme).toContain('Without a boundary in the published register: 1.')
 })
 
 test('a map with one layer is exported as one file; GeoJSON defaults to WGS 84', async () => {
@@ -341,7 +343,9 @@ describe('rejects exports', () => {
     const map = await saved(aSavedMap({ markers: [paris] }))
     expect(await exported('csv', '27700', map)).toMatchObject({
       status: 422,
-      body: { message: 'Paris cannot be exported: outside the British National Grid.' },
+      body: {
+        message: 'Objects outside the British National Grid cannot be exported: Paris.',
+      },
     })
     expect((await exported('csv', '4326', map)).status).toBe(200)
   })

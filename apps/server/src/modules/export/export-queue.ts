@@ -167,6 +167,6 @@ function outsideGrid(names: readonly string[]): Problem {
   const some = names.slice(0, 3).join(', ')
   const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
   return new Problem('outside-national-grid', {
-    message: `${some}${more} cannot be exported: outside the British National Grid.`,
+    message: `Objects outside the British National Grid cannot be exported: ${some}${more}.`,
   })
 }

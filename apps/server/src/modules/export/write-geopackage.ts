@@ -34,7 +34,7 @@ export async function writeGeopackage(
   try {
     const { datasets } = await gdal.open(catalogue)
     const [dataset] = datasets
-    if (!dataset) throw new Error('GDAL could not read the layers back')
+    if (!dataset) throw new Error('GDAL could not read the layers')
     const written = await gdal.ogr2ogr(dataset, ['-f', 'GPKG'], 'map')
     await gdal.close(dataset)
     const [file] = written.all

@@ -26,7 +26,7 @@ export async function writeShapefiles(
 }
 
 const cutNote = (cutTexts: number): string =>
-  `Shapefiles hold 254 bytes of text. Cut to that: ${cutTexts}. GeoPackage holds every text whole.`
+  `A shapefile holds at most 254 bytes of text. Texts shortened to that: ${cutTexts}. A GeoPackage holds every text in full.`
 
 /** The files of one shapefile (.shp, .shx, .dbf, .prj, .cpg) by name. */
 async function writeShapefile(
@@ -40,7 +40,7 @@ async function writeShapefile(
   // Otherwise a name such as '2026/10/01' would become a date.
   const { datasets } = await gdal.open(source, ['DATE_AS_STRING=YES'])
   const [dataset] = datasets
-  if (!dataset) throw new Error(`GDAL could not read the ${name} back`)
+  if (!dataset) throw new Error(`GDAL could not read the ${name}`)
   try {
     const options = [...format, '-a_srs', `EPSG:${crs}`, '-sql', query(name, columns)]
     const written = await gdal.ogr2ogr(dataset, options, name)

@@ -140,5 +140,5 @@ function messagesOf(thread: Worker, signal: AbortSignal): AsyncIterable<[FromImp
 function asProblem(cause: unknown, isStuck: boolean): unknown {
   const isFull = (cause as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
   if (!isStuck && !isFull) return cause
-  return new Problem('unreadable-file', { message: 'It is too intricate to be read.', cause })
+  return new Problem('unreadable-file', { message: 'It is too complex to read.', cause })
 }

@@ -82,7 +82,7 @@ async function startedReply(
 /** A request without a body has none here either, whatever its declaration says. */
 function contentOf(body: Blob | AsyncIterable<Uint8Array> | undefined): AsyncIterable<Uint8Array> {
   if (body && Symbol.asyncIterator in body) return body
-  throw new Problem('bad-request', { message: 'The file is sent as application/octet-stream.' })
+  throw new Problem('bad-request', { message: 'Send the file as application/octet-stream.' })
 }
 
 /** The last segment of a path, without characters that could mislead where it is displayed. */

@@ -23,7 +23,7 @@ export function collectionReply(collection: Collection, links: OgcLinks): OgcCol
       links.to(
         `${path}/queryables`,
         'http://www.opengis.net/def/rel/ogc/1.0/queryables',
-        'The properties that features can be asked for by',
+        'The queryables of this collection',
         mediaTypes.schema,
       ),
       ...(tiles

@@ -28,7 +28,9 @@ export function parseArea(text: string, crs: OgcCrs): FeatureArea {
     maxY === undefined ||
     minY > maxY
   ) {
-    throw refusal('Four numbers with commas between: the least x and y, the greatest x and y.')
+    throw refusal(
+      'Use four numbers separated by commas: the least x and y, then the greatest x and y.',
+    )
   }
   const box = [minX, minY, maxX, maxY] as const
   return crs === crs84 ? areaOnEarth(box) : areaOnGrid(box, crs)
@@ -42,7 +44,7 @@ function areaOnEarth([west, south, east, north]: PlaneBox): FeatureArea {
     Math.abs(north) > 90 ||
     Math.max(Math.abs(west), Math.abs(east)) > 360
   )
-    throw refusal('Longitudes and latitudes are degrees.')
+    throw refusal('Longitude and latitude must be in degrees.')
   // A box whose west is greater than its east crosses the antimeridian.
   const boxes: PlaneBox[] =
     west <= east

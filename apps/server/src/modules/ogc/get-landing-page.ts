@@ -12,16 +12,16 @@ export const getOgcLandingPage = call(landingContract, ({ headers }, { config })
   return {
     title: `${productName}: OGC API`,
     description:
-      'Land data, ownership, data layers and maps, for GIS programs. Collections need a personal access token, made under My Account.',
+      'Land data, ownership, data layers and maps, for GIS programs. Collections need a personal access token, which you can create under My Account.',
     links: [
       links.to('', 'self', 'This page'),
-      links.to('/api', 'service-desc', 'What can be asked for', mediaTypes.openapi),
-      links.to('/conformance', 'conformance', 'The standards that are implemented'),
+      links.to('/api', 'service-desc', 'The API definition', mediaTypes.openapi),
+      links.to('/conformance', 'conformance', 'The conformance classes'),
       links.to('/collections', 'data', 'The collections'),
       links.to(
         '/tileMatrixSets',
         'http://www.opengis.net/def/rel/ogc/1.0/tiling-schemes',
-        'The tiling schemes',
+        'The tile matrix sets',
       ),
     ],
   }

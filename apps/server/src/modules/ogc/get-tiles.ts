@@ -54,7 +54,7 @@ function description(collection: Collection, links: OgcLinks) {
     tileMatrixSetURI: tileMatrixSetUri,
     links: [
       links.to(path, 'self', 'These tiles'),
-      links.to(tileMatrixSetPath, tilingScheme, 'The tiling scheme'),
+      links.to(tileMatrixSetPath, tilingScheme, 'The tile matrix set'),
       {
         ...template,
         href: `${template.href}/{tileMatrix}/{tileRow}/{tileCol}`,

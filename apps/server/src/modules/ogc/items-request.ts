@@ -77,7 +77,8 @@ async function parseFilters(
   const known = new Map((await queryablesOf(collection)).map((each) => [each.name, each]))
   return asked.map(([name, value = '']) => {
     const queryable = known.get(name)
-    if (!queryable) throw refusal(name, 'There is no such parameter, and no such queryable.')
+    if (!queryable)
+      throw refusal(name, 'This is neither a parameter nor a queryable of this collection.')
     if (queryable.type !== 'string') checkNumber(name, value, queryable.type)
     return queryable.filter(value)
   })

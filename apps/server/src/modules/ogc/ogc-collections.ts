@@ -48,7 +48,7 @@ export class OgcCollections {
     const found = await kind.find(id, version)
     if (found && (version === undefined || found.version === version)) return found
     if (version === undefined || !(await kind.find(id))) throw new Problem('not-found')
-    const message = 'The data has been replaced since the first page. Begin again without it.'
+    const message = 'The data has been replaced since the first page. Start again without a cursor.'
     throw new Problem('bad-request', { errors: { cursor: [message] } })
   }
 

@@ -102,7 +102,7 @@ function common(
     version,
     batchSize,
     most: ownershipMaxProperties,
-    description: `${publisher}, ${edition}. ${licence}. At most ${ownershipMaxProperties} at once: give a bbox of at most ${ownershipMaxSpanDegrees} degree.`,
+    description: `${publisher}, ${edition}. ${licence}. At most ${ownershipMaxProperties} at once: use a bbox of at most ${ownershipMaxSpanDegrees} degree.`,
     async count(filters) {
       const options = { filters, most: countUpTo }
       const total = await featurePages.countOwnership(version, of, options)
@@ -131,7 +131,7 @@ const gridMarginDegrees = 0.02
 
 export const tooLarge = () =>
   new Problem('feature-area-too-large', {
-    message: `Ownership is answered for areas of at most ${ownershipMaxSpanDegrees} degree with at most ${ownershipMaxProperties} features in them, and at most ${ownershipFeaturesPerHour} features an hour. Ask for a smaller area with bbox, or for one title or parcel.`,
+    message: `Ownership can be requested for areas of at most ${ownershipMaxSpanDegrees} degree with at most ${ownershipMaxProperties} features, and for at most ${ownershipFeaturesPerHour} features an hour. Ask for a smaller area with bbox, or for one title or parcel.`,
   })
 
 const classNames = new Map<number, OwnerClass>(

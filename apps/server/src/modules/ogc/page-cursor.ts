@@ -18,7 +18,7 @@ export function decodeCursor(text: string): Cursor {
     const [version, after, before] = parts as readonly unknown[]
     if (isCount(version) && isKey(after) && isCount(before)) return { version, after, read: before }
   }
-  const message = 'Use what a link "next" has.'
+  const message = 'Use the value from a link "next".'
   throw new Problem('bad-request', { errors: { cursor: [message] } })
 }
 

@@ -62,7 +62,7 @@ export function featureText(
     return JSON.stringify({ type: 'Feature', id, geometry: place, properties, ...more })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    const message = `Feature ${id} lies outside the British National Grid: ask for CRS84.`
+    const message = `Feature ${id} is outside the British National Grid. Ask for CRS84.`
     throw new Problem('outside-national-grid', { message, cause: error })
   }
 }

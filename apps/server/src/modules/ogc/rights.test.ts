@@ -106,7 +106,7 @@ describe('maps', () => {
     expect(status).toBe(422)
     expect(body).toMatchObject({
       code: 'outside-national-grid',
-      message: 'Feature paris lies outside the British National Grid: ask for CRS84.',
+      message: 'Feature paris is outside the British National Grid. Ask for CRS84.',
     })
     expect(await idsOf(program, id)).toEqual(['paris'])
   })

@@ -72,6 +72,6 @@ async function addAndNotify(
     mail.wake()
     return added
   }
-  const message = `You have ${passkeysMax} passkeys already. Remove one before you add another.`
+  const message = `You already have ${passkeysMax} passkeys. Remove one before you add another.`
   throw new Problem('bad-request', { message, errors: { name: [message] } })
 }

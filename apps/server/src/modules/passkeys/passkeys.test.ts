@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
     const person = await app.person({ username })
     expect(await beginAdding(person, 'wrong guess')).toMatchObject({
       status: 400,
-      body: { errors: { password: ['This is not your password.'] } },
+      body: { errors: { password: ['The password is not correct.'] } },
     })
     const options = await optionsFor(person)
     expect(options).toMatchObject({

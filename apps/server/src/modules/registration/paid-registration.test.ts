@@ -116,7 +116,7 @@ describe('a paid registration', () => {
     const second = await register('MD4', { username: 'second@example.org' })
     expect(second).toMatchObject({
       status: 400,
-      body: { mandate: ['This direct debit has been used already. Set up another.'] },
+      body: { mandate: ['This direct debit has already been used. Set up another.'] },
     })
     expect(subscriptionCalls()).toHaveLength(1)
     expect((await register('MD4b', { username: 'second@example.org' })).status).toBe(200)
@@ -197,7 +197,7 @@ describe('an installation without a payments host', () => {
     const reply = await free.anyone.post('/api/user/register', aRegistration({ mandate: 'MD1' }))
     expect(reply).toMatchObject({
       status: 400,
-      body: { mandate: ['Paid accounts cannot be chosen here.'] },
+      body: { mandate: ['Paid accounts are not available here.'] },
     })
     expect((await free.anyone.get('/api/config')).body).toMatchObject({ takesPayments: false })
     expect((await app.anyone.get('/api/config')).body).toMatchObject({ takesPayments: true })

@@ -60,7 +60,7 @@ function assertRegistrationAllowed(
 
 function assertMandateUsable({ mandate }: RegistrationForm, { config }: Context): void {
   if (!mandate || config.paymentsUrl) return
-  assertValidFields({ mandate: ['Paid accounts cannot be chosen here.'] })
+  assertValidFields({ mandate: ['Paid accounts are not available here.'] })
 }
 
 /** After the account is created: nobody is charged without an account. */

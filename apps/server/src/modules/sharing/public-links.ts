@@ -72,7 +72,7 @@ export const createView = call(
     })
     if (made) return viewLink(made, await publishableOf(mapId, viewer.userId, store))
     throw new Problem('too-many-requests', {
-      message: `A map has at most ${viewLinksMax} links. Remove one first.`,
+      message: `A map can have at most ${viewLinksMax} links. Remove one first.`,
     })
   },
 )
@@ -102,7 +102,7 @@ async function assertMayPublish(
     if (!dataGroupCan.publish(standing).allowed) refused.push(id)
   }
   if (refused.length === 0) return
-  const message = 'You can publish only data layers that you may edit.'
+  const message = 'You can make public only data layers that you can edit.'
   const fields = refused.map((id) => [`dataGroups.${ids.indexOf(id)}`, [message]])
   throw new Problem('not-allowed', { message, errors: Object.fromEntries(fields) })
 }
@@ -151,7 +151,7 @@ function parseExpiry(expiresAt: string | null, now: Date): Date | null {
   if (expiresAt === null) return null
   const expiry = new Date(expiresAt)
   if (expiry > now) return expiry
-  throw new Problem('bad-request', { errors: { expiresAt: ['This time has passed.'] } })
+  throw new Problem('bad-request', { errors: { expiresAt: ['This time is in the past.'] } })
 }
 
 /** The unguessable part of a public URL: 144 random bits. */

@@ -72,7 +72,7 @@ async function sendMails(
 function requestedShares(users: readonly RequestedShare[]): RequestedShare[] {
   const wanted = users.map(({ email, ...share }) => ({ ...share, email: email.trim() }))
   const faults = wanted.flatMap(({ email }, index): [string, string[]][] =>
-    isEmailAddress(email) ? [] : [[`users.${index}.email`, ['This is not an e-mail address.']]],
+    isEmailAddress(email) ? [] : [[`users.${index}.email`, ['This is not an email address.']]],
   )
   if (faults.length > 0) throw new Problem('bad-request', { errors: Object.fromEntries(faults) })
   return wanted

@@ -108,12 +108,12 @@ describe('the list of access tokens', () => {
   })
 
   it('shows a password error and focuses the field', async () => {
-    const message = 'This is not your password.'
+    const message = 'The password is not correct.'
     const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = open({ '/api/user/access-tokens/create': refusal })
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Make token' }))
-    expect(await screen.findByText('This is not your password.')).toBeVisible()
+    expect(await screen.findByText('The password is not correct.')).toBeVisible()
     expect(screen.getByLabelText('Your password', { exact: true })).toHaveFocus()
   })
 

@@ -134,7 +134,7 @@ describe('account deletion form', () => {
   })
 
   it('shows a wrong password at its field and deletes nothing', async () => {
-    const message = 'This is not your password.'
+    const message = 'The password is not correct.'
     const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = await open({ '/api/user/erase': refusal })
     await user.type(password(), 'wrong')

@@ -111,7 +111,7 @@ describe('the list of passkeys', () => {
   })
 
   it('shows a missing name and a wrong password at their fields', async () => {
-    const message = 'This is not your password.'
+    const message = 'The password is not correct.'
     const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = open({ '/api/user/passkeys/options': refusal })
     await user.click(await screen.findByRole('button', { name: 'Add a passkey' }))

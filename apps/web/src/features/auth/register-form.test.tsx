@@ -285,7 +285,7 @@ describe('the paid account, where payments are enabled', () => {
   })
 
   it('shows that a direct debit was already used and offers another', async () => {
-    const message = 'This direct debit has been used already. Set up another.'
+    const message = 'This direct debit has already been used. Set up another.'
     const { user } = await choosePaid({
       '/api/user/register': aProblemReply(400, 'bad-request', message, { mandate: [message] }),
     })

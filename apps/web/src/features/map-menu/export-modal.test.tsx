@@ -176,7 +176,7 @@ test('shows an error reported during the export, and can be retried', async () =
   await user.click(format('DXF'))
   await user.click(exportButton())
   await reply.sendEvent({ done: 0 })
-  const message = 'Paris cannot be exported: outside the British National Grid.'
+  const message = 'Paris cannot be exported, because they are outside the British National Grid.'
   await reply.sendEvent({ problem: { code: 'outside-national-grid', message } })
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(exportButton()).toHaveFocus()

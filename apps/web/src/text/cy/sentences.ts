@@ -32,7 +32,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'This access token does not cover what you asked for. Create one that does under My Account.':
     'Ni wnaed y tocyn mynediad hwn ar gyfer yr hyn y gofynnoch amdano.',
   'This area is too large. Ask for a smaller one.': 'Gofynnwch am ardal lai.',
-  'This direct debit has been used already. Set up another.':
+  'This direct debit has already been used. Set up another.':
     'Defnyddiwyd y debyd uniongyrchol hwn eisoes. Sefydlwch un arall.',
   'Your subscription could not be cancelled. Try again later, or cancel the direct debit with your bank.':
     'Doedd dim modd canslo eich tanysgrifiad ar hyn o bryd. Rhowch gynnig arall arni yn nes ymlaen, neu canslwch y debyd uniongyrchol gyda’ch banc.',
@@ -93,7 +93,7 @@ export const sentences: Readonly<Record<string, string>> = {
     'Doedd dim modd ychwanegu’r allwedd mynediad hon. Rhowch gynnig arall arni.',
   'Passkeys cannot be used at this address. Log in with your password.':
     'Ni ellir defnyddio allweddi mynediad yn y cyfeiriad hwn. Mewngofnodwch gyda’ch cyfrinair.',
-  'You have 20 access tokens already. Revoke one before you make another.':
+  'You already have 20 access tokens. Revoke one before you create another.':
     'Mae gennych 20 tocyn mynediad eisoes. Diddymwch un cyn creu un arall.',
   'First name must be between 3 and 19 characters.': 'Rhaid i’r enw cyntaf fod rhwng 3 ac 19 nod.',
   'Last name must be between 3 and 19 characters.': 'Rhaid i’r cyfenw fod rhwng 3 ac 19 nod.',
@@ -137,6 +137,6 @@ export const sentences: Readonly<Record<string, string>> = {
   'At most 5000 selected properties can be exported at once.':
     'Gellir allforio 5000 o eiddo dethol ar y mwyaf ar unwaith.',
   'Terrier reads files of up to 50 MB.': 'Mae Terrier yn darllen ffeiliau hyd at 50 MB.',
-  'A map has at most 20 links. Remove one first.':
+  'A map can have at most 20 links. Remove one first.':
     'Gall map fod ag 20 dolen ar y mwyaf. Tynnwch un yn gyntaf.',
 }
