@@ -44,7 +44,7 @@ export function productNode() {
   )
   if (existsSync(brought)) return brought
   throw new SetupProblem(
-    `Terrier runs on Node ${wantedMajor}, and none could be installed for this kind of machine.\n` +
+    `Terrier needs Node ${wantedMajor}, which could not be installed for this kind of machine.\n` +
       `Install Node ${wantedMajor} from your package manager and try again.`,
   )
 }

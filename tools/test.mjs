@@ -22,7 +22,7 @@ await main(async () => {
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const failures = results.flatMap((result) => result.failures)
   if (total('skipped') > 0)
-    printLine(`\n${total('skipped')} tests were left out; each says why by its name.`)
+    printLine(`\n${total('skipped')} tests were skipped; the name of each says why.`)
   // Repeated at the end, where readers of a long log look first.
   for (const failure of failures) printLine(`\nfailed: ${failure}`)
   process.exitCode = failures.length > 0 ? 1 : 0
@@ -51,14 +51,12 @@ async function testJourneys(chromium) {
   if (chromium) return journeys(chromium)
   if (!process.env.CI) {
     printLine(
-      'Left out: every browser journey, because there is no Chromium. Install it, or set CHROMIUM.',
+      'Skipped: all browser journeys, because there is no Chromium. Install it, or set CHROMIUM.',
     )
     return { passed: 0, skipped: 0, failures: [] }
   }
-  printLine(
-    'There is no Chromium, so the browser journeys could not run. Under CI that is a failure.',
-  )
-  return { passed: 0, skipped: 0, failures: ['every browser journey: no Chromium'] }
+  printLine('There is no Chromium, so the browser journeys could not run. In CI that is a failure.')
+  return { passed: 0, skipped: 0, failures: ['all browser journeys: no Chromium'] }
 }
 
 function rulesAndCalls(which = [], env = {}) {
@@ -131,7 +129,7 @@ async function run(runner, describe) {
       ? read(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, skipped: 0, failures: [] }
     if (status !== 0 && left.failures.length === 0)
-      left.failures.push(`${runner} ended with ${status ?? 'a signal'}: see what it printed`)
+      left.failures.push(`${runner} ended with ${status ?? 'a signal'}: see its output`)
     return left
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -56,7 +56,7 @@ describe('the terrier command', () => {
     const path = fileOf('parcels-2026-08.gml', aGmlFile([aMember(), aMember({ id: '' })]))
     const { output, exitCode } = await terrier(`data import inspire ${path} --publish --force`)
     expect(exitCode).toBe(0)
-    expect(output).toContain('Land ownership 2026-08 is published: 1 rows.')
+    expect(output).toContain('Land ownership 2026-08 has been published: 1 row.')
     expect(output).toContain('1 left out, no-id (such as character')
     expect((await terrier('data status')).output).toMatch(/ownership\s+2026-08\s+1 rows/)
   })
@@ -72,17 +72,17 @@ describe('the terrier command', () => {
     writeFileSync(path, zip)
     expect(await terrier(`data import postcodes ${path}`)).toMatchObject({ exitCode: 2 })
     const { output } = await terrier(`data import postcodes ${path} --edition 2026-11`)
-    expect(output).toContain('Postcodes 2026-11 is published: 2 rows.')
+    expect(output).toContain('Postcodes 2026-11 has been published: 2 rows.')
     expect(output).toContain('1 left out, no-position')
     expect((await terrier('data status')).output).toMatch(/postcodes\s+2026-11\s+2 rows/)
   })
 
   it.each([
-    ['data', /There is no command 'data'/],
-    ['fly away', /There is no command 'fly away'/],
+    ['data', /Unknown command 'data'/],
+    ['fly away', /Unknown command 'fly away'/],
     ['data import', /Give a dataset/],
     ['data import wards', /the files to import/],
-    ['data import moors a.geojson --edition 2026', /no dataset 'moors'/],
+    ['data import moors a.geojson --edition 2026', /'moors' is not a dataset/],
     ['data import wards a.geojson', /Give the edition/],
     ['data import wards a.geojson --colour red', /Unknown option '--colour'/],
     ['sample load --now', /Unknown option '--now'/],
@@ -95,7 +95,7 @@ describe('the terrier command', () => {
   it.each([
     ['data import wards missing-2026.geojson', {}, /no such file/],
     ['data status', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /cannot be reached/],
-    ['sample load', { NODE_ENV: 'production' }, /never loaded under NODE_ENV=production/],
+    ['sample load', { NODE_ENV: 'production' }, /never loaded when NODE_ENV is production/],
   ])(
     'exits with code 1 and a message without a stack trace when %s fails',
     async (args, environment, message) => {
@@ -116,7 +116,7 @@ describe('the terrier command', () => {
     await terrier(`data import inspire ${fileOf('p-2026-09.gml', aGmlFile([aMember()]))}`)
     expect(await terrier('sample load')).toMatchObject({ exitCode: 1 })
     const { output, exitCode } = await terrier('sample load --if-missing')
-    expect(output).toMatch(/Real data is imported/)
+    expect(output).toMatch(/Real data has been imported/)
     expect(exitCode).toBe(0)
   })
 })

@@ -71,7 +71,7 @@ export async function runCommand(args: readonly string[], session: CommandSessio
   const plain = plainCommands[first]
   if (plain) return await plain(args.slice(1), session)
   const command = commands[`${first} ${second}`]
-  if (!command) throw new UsageError(`There is no command '${`${first} ${second}`.trim()}'.`)
+  if (!command) throw new UsageError(`Unknown command '${`${first} ${second}`.trim()}'.`)
   await command(rest, session)
 }
 
@@ -86,14 +86,14 @@ export interface CommandFailure {
  * SIGINT.
  */
 export const interrupted: CommandFailure = {
-  message: 'Stopped. What was published before is still published.',
+  message: 'Stopped. The data published before is still published.',
   exitCode: 130,
 }
 
 export function explainFailure(error: unknown, showsStack: boolean): CommandFailure {
   if (error instanceof UsageError) {
     return {
-      message: `${error.message} 'npm run terrier -- help' tells what there is.`,
+      message: `${error.message} Run "npm run terrier -- help" to see all commands.`,
       exitCode: 2,
     }
   }
@@ -114,6 +114,6 @@ export function explainFailure(error: unknown, showsStack: boolean): CommandFail
     ExportError,
   ].some((kind) => error instanceof kind)
   if (isExpected) return { message, exitCode: 1 }
-  const bug = `Something unexpected went wrong: ${message} (LOG_LEVEL=debug shows where.)`
+  const bug = `An unexpected error occurred: ${message}. Set LOG_LEVEL=debug to see where.`
   return { message: showsStack ? (stack ?? bug) : bug, exitCode: 1 }
 }

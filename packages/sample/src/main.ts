@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
 })
 const [folder] = positionals
 if (folder === undefined || positionals.length > 1) {
-  process.stderr.write('Give one folder to write the sample into, and --if-missing if you like.\n')
+  process.stderr.write('Give one folder to write the sample to, and optionally --if-missing.\n')
   process.exitCode = 2
 } else if (!values['if-missing'] || !(await hasSample(folder))) {
   await writeSample({ folder, onProgress: (stage) => process.stdout.write(`${stage}\n`) })

@@ -165,7 +165,7 @@ describe('admin', () => {
     await load.postcodes(streamOf([{ postcode: 'ZD11AB', lngLat: [1.5, 54.5] }]))
     await load.publish({})
     const { output } = await admin('data-group', 'import', id, path)
-    expect(output).toContain(`1 objects are in the data group ${id}.`)
+    expect(output).toContain(`1 objects were imported into the data group ${id}.`)
     expect(output).toContain(
       "left out: line 3: 'ZD9 9ZZ' in the column 'Postcode' is not in the list of postcodes",
     )
@@ -205,7 +205,9 @@ describe('admin', () => {
     ]
     writeFileSync(path, JSON.stringify({ type: 'FeatureCollection', features }))
     const imported = await admin('data-group', 'import', id, path)
-    expect(imported.output).toContain(`3 objects are in the data group ${id}.\n  left out:`)
+    expect(imported.output).toContain(
+      `3 objects were imported into the data group ${id}.\n  left out:`,
+    )
     expect((await store.dataGroups.pageOf(Number(id))).objects).toMatchObject([
       { kind: 'marker', name: 'Ffynnon', description: 'depth: 3', centre: [-3.5, 52.1] },
       { kind: 'polygon', name: 'Two', description: 'parts' },
@@ -221,7 +223,7 @@ describe('admin', () => {
       output: 'This user group still has data layers. Delete them first.',
     })
     expect((await admin('data-group', 'delete', id, '--yes')).output).toContain(
-      '3 objects is deleted',
+      '3 objects has been deleted',
     )
   })
 
@@ -241,8 +243,8 @@ describe('admin', () => {
     const features = [...swapped, { type: 'Feature', properties: {}, geometry: shape }]
     writeFileSync(path, features.map((feature) => JSON.stringify(feature)).join('\n'))
     const { output } = await admin('data-group', 'import', id, path)
-    expect(output).toContain('Coordinates are read as 4326-lat-lng, by their numbers; --crs says')
-    expect(output).toContain('3 objects are in the data group')
+    expect(output).toContain('The coordinates seem to be in 4326-lat-lng.')
+    expect(output).toContain('3 objects were imported into the data group')
     expect(output).toContain('note: feature 3: its border crosses itself')
     expect(output).toContain('outside Great Britain: feature 2: longitude 2.35, latitude 48.85\n')
     expect(await admin('data-group', 'import', id, path, '--crs', '4326')).toMatchObject({
@@ -272,8 +274,8 @@ describe('admin', () => {
     [['user-group', 'create', '  '], 2, 'The name must not be empty.'],
     [['user-group', 'delete', 'x'], 2, "'x' is not the number"],
     [['user-group', 'delete', '999'], 1, 'This user group does not exist.'],
-    [['member', 'add', '1', 'nobody@example.org'], 1, 'Nobody has registered with nobody@'],
-    [['data-group', 'set', '999', '--colour', 'red'], 2, "written like '#27ae60'"],
+    [['member', 'add', '1', 'nobody@example.org'], 1, 'No account has the email address nobody@'],
+    [['data-group', 'set', '999', '--colour', 'red'], 2, "must look like '#27ae60'"],
     [['data-group', 'set', '999', '--open', 'yes'], 2, 'one of no, read, write'],
     [['data-group', 'set', '999'], 2, 'at least one setting'],
     [['data-group', 'delete', '999', '--yes'], 1, 'This data layer does not exist.'],

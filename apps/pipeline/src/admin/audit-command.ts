@@ -12,10 +12,10 @@ export async function adminAudit(args: readonly string[], session: CommandSessio
   const before = values.before === undefined ? {} : { before: requireId(values.before) }
   await withStore(session, async ({ audit }) => {
     const entries = await audit.page({ ...before, limit: auditPageSize })
-    if (entries.length === 0) session.output.write('Nothing is in the log.\n')
+    if (entries.length === 0) session.output.write('The log is empty.\n')
     for (const entry of entries) session.output.write(`${describe(entry)}\n`)
     const last = entries.length === auditPageSize ? entries.at(-1) : undefined
-    if (last) session.output.write(`Older ones: admin audit --before ${last.id}\n`)
+    if (last) session.output.write(`For older entries: admin audit --before ${last.id}\n`)
   })
 }
 

@@ -10,7 +10,7 @@ export function parseWords<const Names extends readonly string[]>(
   const extra = words[names.length]
   if (extra !== undefined) {
     throw new UsageError(
-      `Unexpected argument '${extra}'. Put names that contain spaces in quotation marks.`,
+      `Unexpected argument '${extra}'. Put a name that contains spaces in quotation marks.`,
     )
   }
   // The checks above prove that there are as many words as names.
@@ -35,7 +35,7 @@ export function requireOneOf<Value>(
   const value = Object.hasOwn(values, word) ? values[word] : undefined
   if (value !== undefined) return value
   const known = Object.keys(values).join(', ')
-  throw new UsageError(`--${option} must be one of ${known}, not '${word}'.`)
+  throw new UsageError(`--${option} must be one of ${known}; it is '${word}'.`)
 }
 
 /** Trims and validates a name or a title. Throws `UsageError`. */
@@ -43,7 +43,7 @@ export function requireName(word: string, mostCharacters: number): string {
   const name = word.trim()
   if (name === '') throw new UsageError('The name must not be empty.')
   if (name.length <= mostCharacters) return name
-  throw new UsageError(`A name has at most ${mostCharacters} characters.`)
+  throw new UsageError(`A name can have at most ${mostCharacters} characters.`)
 }
 
 /** Replaces control characters, which a terminal would interpret, in text from other users. */

@@ -53,7 +53,9 @@ export const importFile: AdminCommand = async (args, { store, session }) => {
     await tx.groupAdmin.lockDataGroup(id)
     if (objects.length > 0) await tx.dataGroups.add(id, { objects }, operator)
   })
-  session.output.write(`${inWords(objects.length)} objects are in the data group ${id}.\n`)
+  session.output.write(
+    `${inWords(objects.length)} objects were imported into the data group ${id}.\n`,
+  )
   printFindings('left out', findings.leftOut, session)
   printFindings('note', findings.noted, session)
   printFindings('outside Great Britain', findings.outside, session)
@@ -86,7 +88,9 @@ const inWords = (count: number): string => count.toLocaleString('en-GB')
  */
 function printProposal(crs: Crs, { output }: CommandSession): void {
   const [option = ''] = Object.entries(systems).find(([, value]) => value === crs) ?? []
-  output.write(`Coordinates are read as ${option}, by their numbers; --crs says otherwise.\n`)
+  output.write(
+    `The coordinates seem to be in ${option}. If they are not, give their coordinate system with --crs.\n`,
+  )
 }
 
 function placeOf({ geometry }: ReprojectedFeature): string {

@@ -40,5 +40,5 @@ export function parseSettings(args: readonly string[]): {
 function colourOf(word: string): string {
   const colour = HexColour.safeParse(word.toLowerCase())
   if (colour.success) return colour.data
-  throw new UsageError(`--colour is written like '#27ae60', not '${word}'.`)
+  throw new UsageError(`--colour must look like '#27ae60'; it is '${word}'.`)
 }

@@ -41,7 +41,7 @@ const create: AdminCommand = async (args, { store, session: { output } }) => {
   const { id } = await store.write((tx) =>
     tx.groupAdmin.createDataGroup(requireId(userGroup), { ...settings, title }, operator),
   )
-  output.write(`The data group ${id} is made.\n`)
+  output.write(`The data group ${id} has been created.\n`)
 }
 
 const set: AdminCommand = async (args, { store, session: { output } }) => {
@@ -50,7 +50,7 @@ const set: AdminCommand = async (args, { store, session: { output } }) => {
   if (Object.keys(settings).length === 0)
     throw new UsageError('Give at least one setting to change.')
   await store.write((tx) => tx.groupAdmin.changeDataGroup(requireId(id), settings, operator))
-  output.write(`The data group ${id} is changed.\n`)
+  output.write(`The data group ${id} has been changed.\n`)
 }
 
 const remove: AdminCommand = async (args, { store, session: { output } }) => {
@@ -64,7 +64,7 @@ const remove: AdminCommand = async (args, { store, session: { output } }) => {
     )
   }
   await store.write((tx) => tx.groupAdmin.deleteDataGroup(id, objectCount, operator))
-  output.write(`${what} is deleted.\n`)
+  output.write(`${what} has been deleted.\n`)
 }
 
 async function dataGroupOf({ groupAdmin }: Store, id: number): Promise<StoredDataGroup> {

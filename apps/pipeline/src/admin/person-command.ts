@@ -63,7 +63,7 @@ const create: AdminCommand = async (args, { store, session: { output, config } }
   })
   if (isRefused(link)) throw new UsageError('This email has already been registered.')
   output.write(
-    `${plain(email)} has an account. To choose a password they open, within a day:\n${link}\n`,
+    `${plain(email)} has an account. To choose a password, they open this link within a day:\n${link}\n`,
   )
 }
 
@@ -75,7 +75,9 @@ const resetLink: AdminCommand = async (words, { store, session: { output, config
   const [email] = parseWords(words, ['email'])
   const person = await requireUser(store, email)
   const link = await store.write((tx) => createResetLink(tx, person, config.origin))
-  output.write(`To choose a new password ${plain(person.username)} opens, within a day:\n${link}\n`)
+  output.write(
+    `To choose a new password, ${plain(person.username)} opens this link within a day:\n${link}\n`,
+  )
 }
 
 /** The same link that a mail would contain, for installations without mail. */
@@ -98,14 +100,14 @@ const disable: AdminCommand = async (words, { store, session: { output } }) => {
   const [email] = parseWords(words, ['email'])
   const { id, username } = await requireUser(store, email)
   const ended = requireDone(await store.tryWrite((tx) => disablePerson(tx, id, operator)))
-  output.write(`${plain(username)} can no longer sign in. Sessions ended: ${ended.length}.\n`)
+  output.write(`${plain(username)} can no longer log in. Sessions ended: ${ended.length}.\n`)
 }
 
 const enable: AdminCommand = async (words, { store, session: { output } }) => {
   const [email] = parseWords(words, ['email'])
   const { id, username } = await requireUser(store, email)
   requireDone(await store.tryWrite((tx) => tx.people.setDisabled(id, false, operator)))
-  output.write(`${plain(username)} can sign in again.\n`)
+  output.write(`${plain(username)} can log in again.\n`)
 }
 
 export const adminPerson = verbs('person', {

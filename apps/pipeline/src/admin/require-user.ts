@@ -6,5 +6,5 @@ import type { User } from '@terrier/store/stored'
 export async function requireUser({ users }: Store, email: string): Promise<User> {
   const person = await users.byUsername(email.trim())
   if (person) return person
-  throw new Problem('person-not-found', { message: `Nobody has registered with ${email}.` })
+  throw new Problem('person-not-found', { message: `No account has the email address ${email}.` })
 }

@@ -20,7 +20,7 @@ const create: AdminCommand = async (words, { store, session: { output } }) => {
   const { id } = await store.write((tx) =>
     tx.groupAdmin.createUserGroup(requireName(name, dataGroupTitleMaxLength), operator),
   )
-  output.write(`The user group ${id} is made.\n`)
+  output.write(`The user group ${id} has been created.\n`)
 }
 
 const rename: AdminCommand = async (words, { store, session: { output } }) => {
@@ -32,13 +32,13 @@ const rename: AdminCommand = async (words, { store, session: { output } }) => {
       operator,
     ),
   )
-  output.write(`The user group ${id} has its new name.\n`)
+  output.write(`The user group ${id} has been renamed.\n`)
 }
 
 const remove: AdminCommand = async (words, { store, session: { output } }) => {
   const [id] = parseWords(words, ['number of the user group'])
   await store.write((tx) => tx.groupAdmin.deleteUserGroup(requireId(id), operator))
-  output.write(`The user group ${id} is deleted.\n`)
+  output.write(`The user group ${id} has been deleted.\n`)
 }
 
 export const adminUserGroup = verbs('user-group', { list, create, rename, delete: remove })

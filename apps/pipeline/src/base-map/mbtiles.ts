@@ -56,7 +56,7 @@ function readZooms(database: DatabaseSync, file: string): { minZoom: number; max
     .get()
   const { minZoom, maxZoom } = row ?? {}
   if (typeof minZoom !== 'number' || typeof maxZoom !== 'number') {
-    throw new RefusedFile(file, 'there is no tile in it.')
+    throw new RefusedFile(file, 'it contains no tiles.')
   }
   return { minZoom, maxZoom }
 }

@@ -149,7 +149,7 @@ describe('openTileSet refuses a file', () => {
       },
       /cannot be read as MBTiles \(no such table/,
     ],
-    ['without tiles', () => mbtiles([], zoomstack), /there is no tile in it/],
+    ['without tiles', () => mbtiles([], zoomstack), /it contains no tiles/],
     [
       'of tiles that are neither vector nor raster',
       () => mbtiles(tiles, { format: 'terrain' }),

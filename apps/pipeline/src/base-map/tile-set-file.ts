@@ -38,7 +38,7 @@ export function detectSchema(file: string, vectorLayers: unknown): Schema {
   const found = ids.size === 0 ? 'none are named' : [...ids].slice(0, 12).join(', ')
   throw new RefusedFile(
     file,
-    'its layers are those of neither OS Open Zoomstack nor OpenMapTiles, the two schemas that can ' +
+    'its layers follow neither OS Open Zoomstack nor OpenMapTiles, the two schemas that can ' +
       `be drawn (${found}).`,
   )
 }

@@ -28,7 +28,7 @@ export async function confirm(
   }
   if (input?.isTTY !== true || errors.isTTY !== true) return requireConfirmation(found, isAgreed)
   for (const sentence of found) errors.write(`${sentence}\n`)
-  const answer = await askOn(input, 'Go on? [y/N] ', signal)
+  const answer = await askOn(input, 'Continue? [y/N] ', signal)
   if (!/^y(es)?$/i.test(answer.trim())) throw new NotConfirmed('Nothing was changed.')
 }
 

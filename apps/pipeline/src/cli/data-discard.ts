@@ -13,10 +13,10 @@ export async function dataDiscard(args: readonly string[], session: CommandSessi
     const staging = await store.datasets.staging('ownership')
     const { description, files } = staging ?? (await requireStagedMonth(store))
     const { title, edition } = description
-    const question = `${title} ${edition} is loaded and not published (${describeFiles(files)}). It will be thrown away.`
+    const question = `${title} ${edition} is loaded and not published (${describeFiles(files)}). It will be discarded.`
     await confirm(session, [question], values.yes === true)
     await store.discardStagedOwnership()
     await removeUnusedArchives(importContext(session, store))
-    session.output.write(`${edition} is thrown away: ${describeFiles(files)}.\n`)
+    session.output.write(`${edition} has been discarded: ${describeFiles(files)}.\n`)
   })
 }

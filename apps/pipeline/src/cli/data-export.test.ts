@@ -56,7 +56,7 @@ async function publishMonth(): Promise<void> {
     const options = part === 'links' ? ' --provenance licensed' : ''
     await here.terrier(`data import ${part} ${path} --edition 2026-10${options}`)
   }
-  expect((await here.terrier('data publish --yes --force')).output).toContain('is published')
+  expect((await here.terrier('data publish --yes --force')).output).toContain('has been published')
 }
 
 const ring = (west: number, south: number, size: number): [number, number][] => [
@@ -166,7 +166,7 @@ describe.runIf(hasGdal)(`data export, read back by GDAL${needsGdal}`, () => {
       `data export agricultural-land ${path} --crs ${crs}`,
     )
     expect(exitCode).toBe(0)
-    expect(output).toContain(`2026-08 is in ${path}: 2 rows, EPSG:${crs}.`)
+    expect(output).toContain(`2026-08 has been written to ${path}: 2 rows, EPSG:${crs}.`)
 
     const read = readWithOgr2ogr(path).toSorted((a, b) => byGrade(a.properties, b.properties))
     expect(read.map(({ properties }) => properties)).toEqual(expected.map(withoutNulls))
@@ -289,7 +289,7 @@ describe('data export', () => {
     ['data export', 2, 'Give a dataset'],
     ['data export wards', 2, 'the file to write'],
     ['data export wards a.gpkg b.gpkg', 2, "Unexpected argument 'b.gpkg'"],
-    ['data export wards a.doc', 2, "'doc' is not the ending of a known format"],
+    ['data export wards a.doc', 2, "'doc' is not the extension of a known format"],
     ['data export wards a.gpkg --format shp', 2, '--format must be one of'],
     ['data export wards a.gpkg --crs 3857', 2, '--crs must be one of'],
     ['data export wards a.gpkg', 1, "'wards' is not published yet"],

@@ -14,7 +14,7 @@ export async function dataExport(args: readonly string[], session: CommandSessio
   const { positionals, values } = parseArguments(args, options)
   const [datasetId, file, more] = positionals
   if (datasetId === undefined || file === undefined) {
-    throw new UsageError('Give a dataset and the file to write.')
+    throw new UsageError('Give a dataset and the name of the file to write.')
   }
   if (more !== undefined) throw new UsageError(`Unexpected argument '${more}'.`)
   const path = resolve(file)
@@ -35,7 +35,7 @@ export async function dataExport(args: readonly string[], session: CommandSessio
   progress.end()
   const rows = count.toLocaleString('en-GB')
   session.output.write(
-    `${dataset.title} ${dataset.edition} is in ${file}: ${rows} rows, EPSG:${crs}.\n` +
+    `${dataset.title} ${dataset.edition} has been written to ${file}: ${rows} rows, EPSG:${crs}.\n` +
       `Licence: ${dataset.licence}. ${dataset.attribution}\n`,
   )
 }
@@ -52,6 +52,6 @@ function formatOfName(path: string): DatasetFormat {
   const format = exportFormats.find((one) => one === ending)
   if (format !== undefined) return format
   throw new UsageError(
-    `'${ending}' is not the ending of a known format. Add --format with one of ${exportFormats.join(', ')}.`,
+    `'${ending}' is not the extension of a known format. Add --format with one of ${exportFormats.join(', ')}.`,
   )
 }

@@ -16,9 +16,9 @@ export async function dataMatch(args: readonly string[], session: CommandSession
     for (const [kind, count] of Object.entries(matched.counts)) {
       output.write(`${number(count)}  ${kind}\n`)
     }
-    output.write(`${number(matched.waiting)}  wait for somebody's look\n`)
-  } else output.write('There is nothing to match, or it has been matched already.\n')
-  output.write("'data publish' publishes the month.\n")
+    output.write(`${number(matched.waiting)}  need to be checked by a person\n`)
+  } else output.write('There is nothing to match, or it has already been matched.\n')
+  output.write('To publish the month, run "terrier data publish".\n')
 }
 
 function number(count: number): string {

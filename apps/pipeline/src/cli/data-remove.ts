@@ -34,7 +34,7 @@ export async function dataRemove(args: readonly string[], session: CommandSessio
       await release.removeFiles(files)
       report.close('files removed')
       for (const { name, rows } of files) {
-        session.output.write(`${name} is taken out of ${edition}: ${counted(rows, 'row')}.\n`)
+        session.output.write(`${name} has been removed from ${edition}: ${counted(rows, 'row')}.\n`)
       }
     })
   })

@@ -3,6 +3,7 @@ import type { PublishedDataset } from '@terrier/store/stored'
 
 import { datasetTitle, tileSetIds } from '../sources/publications.ts'
 import { removeUnusedArchives } from '../steps/publish-ownership.ts'
+import { counted } from './staged-month.ts'
 import { importContext, withStore, type CommandSession } from './command-session.ts'
 import { assertNoArguments, UsageError } from './usage.ts'
 
@@ -12,7 +13,9 @@ function requireDataset(args: readonly string[]): Pick<DatasetDescription, 'id' 
   assertNoArguments(rest)
   const id = (['ownership', ...tileSetIds] as const).find((one) => one === named)
   if (id === undefined) {
-    throw new UsageError(`'${named}' has no earlier version: only ownership and base maps have.`)
+    throw new UsageError(
+      `'${named}' has no earlier version. Only ownership and base maps have one.`,
+    )
   }
   return { id, title: datasetTitle(id) }
 }
@@ -32,7 +35,7 @@ export async function dataRollback(
   if (withdrawn) {
     const again = ['data republish', ...args].join(' ')
     session.output.write(
-      `${withdrawn.edition} is kept: '${again}' publishes it again, until another is published.\n`,
+      `${withdrawn.edition} is kept until another version is published. To publish it again, run "terrier ${again}".\n`,
     )
   }
 }
@@ -49,6 +52,6 @@ export async function dataRepublish(
 
 function printPublishedAgain({ output }: CommandSession, published: PublishedDataset): void {
   const { title, edition, rows, tileSet } = published
-  const count = `${rows.toLocaleString('en-GB')} ${tileSet ? 'tiles' : 'rows'}`
-  output.write(`${title} ${edition} is published again: ${count}.\n`)
+  const count = counted(rows, tileSet ? 'tile' : 'row')
+  output.write(`${title} ${edition} has been published again: ${count}.\n`)
 }

@@ -20,12 +20,14 @@ export async function dataStatus(args: readonly string[], session: CommandSessio
   if (datasets.length === 0) output.write('Nothing is published yet.\n')
   for (const dataset of datasets) output.write(`${describeDatasetLine(dataset)}\n`)
   if (previous) {
-    output.write(`\nTo roll back to: ownership ${previous.edition}, with 'data rollback'\n`)
+    output.write(
+      `\nCan be rolled back to: ownership ${previous.edition}, with "terrier data rollback"\n`,
+    )
   }
   if (withdrawn) {
     const { edition } = withdrawn
     output.write(
-      `\nWithdrawn, to be published again: ownership ${edition}, with 'data republish'\n`,
+      `\nWithdrawn, can be published again: ownership ${edition}, with "terrier data republish"\n`,
     )
   }
   if (staging) {

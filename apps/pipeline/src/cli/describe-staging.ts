@@ -19,19 +19,19 @@ export function describeStaging(
   { published, isEveryFile }: StagingOptions,
 ): string {
   const { title, edition } = description
-  const lines = [`${title} ${edition} is being loaded since ${minute(begunAt)}:`]
+  const lines = [`${title} ${edition} has been loading since ${minute(begunAt)}:`]
   for (const part of ['inspire', 'ccod', 'ocod', 'links', 'unregistered']) {
     const ofPart = files.filter((file) => file.part === part)
     lines.push(`  ${part.padEnd(14)}${describePart(ofPart, published)}`)
     if (isEveryFile || ofPart.length <= filesShown) {
       lines.push(...ofPart.map(({ name, rows }) => `    ${rowCount(rows)}  ${name}`))
-    } else lines.push("    'data status --files' lists them")
+    } else lines.push('    To list them, run "terrier data status --files"')
   }
   const done = publishingSteps.filter((step) => steps.includes(step))
   const missing = publishingSteps.filter((step) => !steps.includes(step))
   lines.push(
     `  done: ${done.join(', ') || 'nothing'}; missing: ${[...missing, 'publish'].join(', ')}`,
-    "  'data publish' publishes it, 'data remove <file>' takes a file out of it, 'data discard' throws it away.",
+    '  Next: "terrier data publish" to publish it, "terrier data remove <file>" to remove a file from it, "terrier data discard" to discard it.',
   )
   return lines.join('\n')
 }

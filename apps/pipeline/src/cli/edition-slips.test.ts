@@ -51,7 +51,7 @@ describe('an edition', () => {
     await run('data import inspire parcels.gml --edition 2026-11')
     const refused = await run('data import ccod CCOD_FULL_2026_10.csv --edition 2026-10')
     expect(refused.output).toContain('2026-11 is loaded and not published (1 file, 1 row).')
-    expect(refused.output).toContain('It will be thrown away to begin 2026-10.')
+    expect(refused.output).toContain('It will be discarded to start 2026-10.')
     expect(refused.output).toContain('To continue anyway, add --yes.')
     expect(refused.exitCode).toBe(1)
     expect(await staged()).toEqual({ edition: '2026-11', files: 1 })

@@ -26,7 +26,7 @@ export function findFileConcerns(
     return [`${file.name} is of ${month} by its name, and would be loaded into ${edition}.`]
   })
   const more = found.length - filesShown
-  return more > 0 ? [...found.slice(0, filesShown), `So are ${more} more files.`] : found
+  return more > 0 ? [...found.slice(0, filesShown), `So are ${more} other files.`] : found
 }
 
 /** Lists the files of a month for `findFileConcerns`. */

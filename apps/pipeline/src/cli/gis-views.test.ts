@@ -54,7 +54,9 @@ describe.runIf(hasPostgis)(`gis-views on PostGIS${needsPostgis}`, () => {
       const { output } = await importSite('B')
       expect(output).not.toContain('not up to date')
       expect(await sites()).toEqual([{ site: 'B', geom: 'POINT(-3 52)' }])
-      expect((await here.terrier('gis-views --remove')).output).toBe('The views are removed.\n')
+      expect((await here.terrier('gis-views --remove')).output).toBe(
+        'The views have been removed.\n',
+      )
       await expect(sites()).rejects.toThrow('does not exist')
     } finally {
       await here.close()

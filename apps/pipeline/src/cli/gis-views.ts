@@ -19,7 +19,7 @@ export async function gisViews(args: readonly string[], session: CommandSession)
   const { output } = session
   if (remove) {
     const wereThere = await withStore(session, (store) => store.gisViews.remove())
-    output.write(wereThere ? 'The views are removed.\n' : 'There were no views.\n')
+    output.write(wereThere ? 'The views have been removed.\n' : 'There were no views.\n')
     return
   }
   const names = await withStore(session, (store) =>
@@ -27,5 +27,5 @@ export async function gisViews(args: readonly string[], session: CommandSession)
   )
   for (const name of names) output.write(`${name}\n`)
   const reader = role === undefined ? '' : `, readable by the role '${role}'`
-  output.write(`${names.length} views are in the database${reader}.\n`)
+  output.write(`${names.length} views have been created in the database${reader}.\n`)
 }

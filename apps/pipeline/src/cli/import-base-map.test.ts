@@ -62,7 +62,7 @@ describe('data import base-map', () => {
   it('publishes the tiles with their publisher and bounds, and gzips uncompressed tiles', async () => {
     const path = aStreetMap('june.mbtiles', 'June')
     const { output } = await here.terrier(`data import base-map ${path} --edition 2026-06`)
-    expect(output).toContain('Street map 2026-06 is published: 2 tiles.')
+    expect(output).toContain('Street map 2026-06 has been published: 2 tiles.')
     expect(await current()).toMatchObject({
       rows: 2,
       publisher: 'Ordnance Survey',
@@ -80,7 +80,7 @@ describe('data import base-map', () => {
     expect(await nearTile()).toBe('August')
     expect(archives()).toHaveLength(2)
     const { output } = await here.terrier('data rollback base-map')
-    expect(output).toContain("'data republish base-map' publishes it again")
+    expect(output).toContain('To publish it again, run "terrier data republish base-map"')
     expect(await nearTile()).toBe('July')
     expect((await here.terrier('data rollback base-map')).exitCode).toBe(1)
     await here.terrier('data republish base-map')
@@ -127,7 +127,7 @@ describe('data import base-map', () => {
     const path = aStreetMap('vectors.mbtiles', 'vectors')
     const { output, exitCode } = await here.terrier(`data import aerial ${path} --edition 2026`)
     expect(exitCode).toBe(2)
-    expect(output).toContain('holds vector tiles')
+    expect(output).toContain('contains vector tiles')
   })
 
   it('is listed by data status', async () => {

@@ -19,12 +19,12 @@ export async function importBaseMap(
 ): Promise<void> {
   const [path, another] = order.paths
   if (path === undefined || another !== undefined) {
-    throw new UsageError('A base map is one file of tiles: MBTiles or PMTiles.')
+    throw new UsageError('Give one file of tiles: MBTiles or PMTiles.')
   }
   using file = openTileSet(path)
   if (id === 'aerial' && file.tileSet.schema !== null) {
     throw new UsageError(
-      `${file.name} holds vector tiles: that is a base map, not an aerial layer.`,
+      `${file.name} contains vector tiles, which are a base map and not an aerial layer.`,
     )
   }
   const { schema } = file.tileSet
@@ -46,7 +46,9 @@ export async function importBaseMap(
   await withStore(session, async (store) => {
     const { published } = await importTileSet(importContext(session, store), description, file)
     const tiles = published.rows.toLocaleString('en-GB')
-    session.output.write(`${published.title} ${published.edition} is published: ${tiles} tiles.\n`)
+    session.output.write(
+      `${published.title} ${published.edition} has been published: ${tiles} tiles.\n`,
+    )
   })
 }
 
@@ -60,7 +62,6 @@ function printContent(
 ): void {
   const { type, schema, minZoom, maxZoom } = tileSet
   const kinds = { zoomstack: 'OS Open Zoomstack', openmaptiles: 'OpenMapTiles' }
-  const what =
-    schema === null ? `${type} pictures` : `vector tiles in the schema of ${kinds[schema]}`
+  const what = schema === null ? `${type} images` : `vector tiles in the schema of ${kinds[schema]}`
   output.write(`${name}: ${what}, zooms ${minZoom} to ${maxZoom}. Licence: ${licence}.\n`)
 }

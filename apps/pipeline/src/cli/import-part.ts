@@ -36,7 +36,10 @@ function partNamed(kind: string): OwnershipPart | undefined {
 /** Loads files into the staging month, and publishes it if the options say so. */
 export async function importPart(session: CommandSession, order: ImportArguments): Promise<void> {
   const part = partNamed(order.kind)
-  if (!part) throw new UsageError(`There is no dataset '${order.kind}'.`)
+  if (!part)
+    throw new UsageError(
+      `'${order.kind}' is not a dataset. Run "terrier data list" to see the datasets.`,
+    )
   if (order.edition !== undefined) requireMonth(order.edition)
   const paths = await listFiles(order.paths, partFiles[part])
   const files = await openOwnershipFiles({ [part]: paths, provenance: order.provenance })
@@ -97,7 +100,7 @@ async function planMonth(
   const thrownAway = staging
     ? [
         `${stagedEdition} is loaded and not published (${describeFiles(staging.files)}). ` +
-          `It will be thrown away to begin ${edition}.`,
+          `It will be discarded to start ${edition}.`,
       ]
     : []
   return {

@@ -82,7 +82,7 @@ describe('an import that is stopped', () => {
       await importMonth('2026-09', 3)
       const { exitCode, reported } = await stopInTheMiddle(signal)
       expect(exitCode).toBe(signal === 'SIGINT' ? 130 : null)
-      if (signal === 'SIGINT') expect(reported).toContain('What was published before is still')
+      if (signal === 'SIGINT') expect(reported).toContain('The data published before is still')
       expect(await published()).toEqual({ edition: '2026-09', rows: 3 })
       await importMonth('2026-11', 5)
       expect(await published()).toEqual({ edition: '2026-11', rows: 5 })

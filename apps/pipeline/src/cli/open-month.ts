@@ -38,7 +38,7 @@ export async function withStagedMonth<Result>(
   } catch (error) {
     if (signal.aborted) {
       errors.write(
-        `What is loaded of ${description.edition} is kept; the same command goes on from there.\n`,
+        `What has been loaded of ${description.edition} is kept. Run the same command again to continue.\n`,
       )
     }
     throw error

@@ -15,19 +15,19 @@ export function printEstimate(
 ): string[] {
   const { dataFolder, databaseUrl } = config
   const freeBytes = freeBytesAt(dataFolder)
-  const needed = `about ${describeBytes(diskBytes)} of disk`
+  const needed = `about ${describeBytes(diskBytes)} of disk space`
   const free = `${describeBytes(freeBytes)} are free in ${dataFolder}`
-  const time = `Takes about ${describeDuration(Math.max(1, seconds))}.`
+  const time = `It takes about ${describeDuration(Math.max(1, seconds))}.`
   if (databaseUrl !== undefined) {
     errors.write(
-      `Needs ${needed} on the database server, where it cannot be seen how much is free; ` +
+      `This needs ${needed} on the database server, whose free space is not known. ` +
         `${free}, for tiles and reports. ${time}\n`,
     )
     return []
   }
-  errors.write(`Needs ${needed}; ${free}. ${time}\n`)
+  errors.write(`This needs ${needed}; ${free}. ${time}\n`)
   return diskBytes > freeBytes
-    ? [`The work needs ${needed}, and only ${free}. It would stop when the disk is full.`]
+    ? [`This needs ${needed}, but only ${free}. It would stop when the disk is full.`]
     : []
 }
 

@@ -19,12 +19,12 @@ export function printLoaded(
 ): void {
   const { description, report, outcome } = loaded
   const { files } = report.summary()
-  const rows = files.reduce((sum, file) => sum + file.loaded, 0).toLocaleString('en-GB')
+  const rows = files.reduce((sum, file) => sum + file.loaded, 0)
   const { output } = session
-  output.write(`${rows} rows are loaded into ${description.title} ${description.edition}.\n`)
+  output.write(`${counted(rows, 'row')} loaded into ${description.title} ${description.edition}.\n`)
   printReplaced(session, outcome, 'is')
   printFindings(files, report.path, session)
-  output.write("'data publish' publishes the month when all its files are loaded.\n")
+  output.write('When all files of the month are loaded, run "terrier data publish".\n')
 }
 
 /** Prints which staged files were replaced, and which were not read again. */
@@ -37,11 +37,11 @@ export function printReplaced(
     output.write(`${file.name} (${counted(file.rows, 'row')}) ${verb} replaced by ${by}.\n`)
   }
   if (unchanged.length > filesPrinted) {
-    output.write(`${unchanged.length} files are loaded already, with the same contents.\n`)
+    output.write(`${unchanged.length} files are already loaded, with the same contents.\n`)
     return
   }
   for (const { name, rows } of unchanged) {
     const size = counted(rows, 'row')
-    output.write(`${name} is loaded already, with the same contents (${size}).\n`)
+    output.write(`${name} is already loaded, with the same contents (${size}).\n`)
   }
 }

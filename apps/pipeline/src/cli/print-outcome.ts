@@ -3,13 +3,14 @@ import type { MonthFigures } from '@terrier/store/stored'
 import type { FileSummary, FindingSummary } from '../steps/file-report.ts'
 import type { ImportOutcome } from '../steps/run-import.ts'
 import type { CommandSession } from './command-session.ts'
+import { counted } from './staged-month.ts'
 
 /** Prints what an import published and rejected, and where the report is. */
 export function printOutcome(outcome: ImportOutcome, { output }: CommandSession): void {
   const { published, summary, reportPath, faults = [], figures } = outcome
-  const rows = number(published.rows)
-  output.write(`${published.title} ${published.edition} is published: ${rows} rows.\n`)
-  if (faults.length > 0) output.write('It looked wrong, and was published all the same:\n')
+  const rows = counted(published.rows, 'row')
+  output.write(`${published.title} ${published.edition} has been published: ${rows}.\n`)
+  if (faults.length > 0) output.write('It was published although it looked wrong:\n')
   for (const fault of faults) output.write(`  ${fault}\n`)
   if (figures) printFigures(figures, output)
   printFindings(summary.files, reportPath, { output })
@@ -17,9 +18,9 @@ export function printOutcome(outcome: ImportOutcome, { output }: CommandSession)
 
 function printFigures(figures: MonthFigures, output: CommandSession['output']): void {
   const { links, linksWithoutParcel, titles, titlesWithoutParcel } = figures
-  output.write(`${number(linksWithoutParcel)} of ${number(links)} links meet no parcel.\n`)
+  output.write(`${number(linksWithoutParcel)} of ${number(links)} links match no parcel.\n`)
   output.write(
-    `${number(titlesWithoutParcel)} of ${number(titles)} titles have no place on the map.\n`,
+    `${number(titlesWithoutParcel)} of ${number(titles)} titles have no boundary on the map.\n`,
   )
 }
 
@@ -43,7 +44,7 @@ export function printFindings(
       }
     }
   }
-  if (hasFindings && reportPath !== undefined) output.write(`The whole report: ${reportPath}\n`)
+  if (hasFindings && reportPath !== undefined) output.write(`Full report: ${reportPath}\n`)
 }
 
 function describeFinding(reason: string, words: string, { count, examples }: FindingSummary) {

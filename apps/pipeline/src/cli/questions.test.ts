@@ -32,7 +32,7 @@ describe('a confirmation prompt of the terrier command', () => {
   it.skipIf(!hasTerminals)(`changes nothing when the answer is no${needsTerminal}`, async () => {
     for (const answer of ['n\r', '\r', 'yellow\r']) {
       const { output, exitCode } = await runOnTerminal(slip(), line.environment, answer)
-      expect(output).toContain('Go on? [y/N]')
+      expect(output).toContain('Continue? [y/N]')
       expect(output).toContain('Nothing was changed.')
       expect(exitCode).toBe(1)
     }
@@ -47,7 +47,7 @@ describe('a confirmation prompt of the terrier command', () => {
 
   it.skipIf(!hasTerminals)(`continues when the answer is y${needsTerminal}`, async () => {
     const { output, exitCode } = await runOnTerminal(slip(), line.environment, 'y\r')
-    expect(output).toContain('1 rows are loaded into Land ownership 2026-12.')
+    expect(output).toContain('1 row loaded into Land ownership 2026-12.')
     expect(exitCode).toBe(0)
     expect(await stagedEdition()).toBe('2026-12')
   })

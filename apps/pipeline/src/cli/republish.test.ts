@@ -39,19 +39,21 @@ const archives = () => readdirSync(join(line.folder, 'tiles'))
 describe("'data republish'", () => {
   it('publishes a withdrawn month again, which was retained with its tiles', async () => {
     const rolledBack = await line.terrier('data rollback')
-    expect(rolledBack.output).toContain('Land ownership 2026-10 is published again: 2 rows.')
-    expect(rolledBack.output).toContain("2026-11 is kept: 'data republish' publishes it again")
+    expect(rolledBack.output).toContain('Land ownership 2026-10 has been published again: 2 rows.')
+    expect(rolledBack.output).toContain(
+      '2026-11 is kept until another version is published. To publish it again, run "terrier data republish"',
+    )
     expect(archives()).toHaveLength(2)
     const status = await line.terrier('data status')
     expect(status.output).toContain(
-      "Withdrawn, to be published again: ownership 2026-11, with 'data republish'",
+      'Withdrawn, can be published again: ownership 2026-11, with "terrier data republish"',
     )
     const { output, exitCode } = await line.terrier('data republish')
-    expect(output).toContain('Land ownership 2026-11 is published again: 2 rows.')
+    expect(output).toContain('Land ownership 2026-11 has been published again: 2 rows.')
     expect(exitCode).toBe(0)
     expect(await served()).toEqual({ edition: '2026-11', content: '2026-11' })
     expect((await line.terrier('data status')).output).toContain(
-      'To roll back to: ownership 2026-10',
+      'Can be rolled back to: ownership 2026-10',
     )
     await line.terrier('data rollback')
     expect(await served()).toEqual({ edition: '2026-10', content: '2026-10' })
@@ -71,7 +73,9 @@ describe("'data republish'", () => {
     await line.terrier('data rollback')
     await publish('2026-12')
     await line.terrier('data rollback')
-    expect((await line.terrier('data republish')).output).toContain('2026-12 is published again')
+    expect((await line.terrier('data republish')).output).toContain(
+      '2026-12 has been published again',
+    )
     expect(await served()).toEqual({ edition: '2026-12', content: '2026-12' })
   })
 })

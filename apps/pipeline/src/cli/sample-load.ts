@@ -28,14 +28,15 @@ export async function sampleLoad(args: readonly string[], session: CommandSessio
   const isOnlyIfMissing = parseFlags(args)
   if (session.config.isProduction) {
     throw new SampleError(
-      'The sample and its accounts, whose password is public, are never loaded under NODE_ENV=production.',
+      'The sample and its accounts, whose password is public, are never loaded when NODE_ENV is production.',
     )
   }
   await withStore(session, async (store) => {
     const published = await store.datasets.current()
     const staging = await store.datasets.staging('ownership')
     if (published.some(isRealData) || staging?.description.fictional === false) {
-      const refusal = 'Real data is imported here; the fictional sample is not mixed with it.'
+      const refusal =
+        'Real data has been imported here, and the fictional sample cannot be mixed with it.'
       if (!isOnlyIfMissing) throw new SampleError(refusal)
       session.output.write(`${refusal}\n`)
       return
@@ -87,7 +88,7 @@ async function isWhole(store: Store, published: readonly PublishedDataset[]): Pr
 
 async function printAccounts(store: Store, { output }: CommandSession): Promise<void> {
   const edition = (await store.datasets.get('ownership'))?.edition
-  output.write(`The fictional sample district ${edition} is loaded. Sign in as\n`)
+  output.write(`The fictional sample district ${edition} is loaded. Log in as\n`)
   for (const { username } of demonstrationAccounts) {
     output.write(`  ${username.padEnd(20)} password ${demonstrationPassword}\n`)
   }

@@ -4,8 +4,11 @@ import type { StagingDataset } from '@terrier/store/stored'
 /** There is no staging month to continue with. */
 export class NoStagedMonth extends Error {
   constructor(publishedEdition: string | undefined) {
-    const published = publishedEdition === undefined ? '' : `, and ${publishedEdition} is published`
-    super(`No month is loaded that waits to be published${published}. 'data import' loads one.`)
+    const published =
+      publishedEdition === undefined ? '' : `; ${publishedEdition} is already published`
+    super(
+      `There is no loaded month to publish${published}. To load one, run "terrier data import".`,
+    )
     this.name = 'NoStagedMonth'
   }
 }

@@ -47,7 +47,7 @@ async function expectStopped(reason: string): Promise<void> {
   const { output, exitCode } = await line.terrier('data publish')
   expect(output).toContain('2026-11 looks wrong and was not published:')
   expect(output).toContain(reason)
-  expect(output).toContain("'data publish --force'")
+  expect(output).toContain('"terrier data publish --force"')
   expect(exitCode).toBe(1)
   expect(await published()).toBe('2026-10')
 }
@@ -63,7 +63,7 @@ describe('publishing a month that looks wrong', () => {
     await expectStopped('38 parcels, 5.0 % fewer than the 40 of 2026-10')
     const { output, exitCode } = await line.terrier('data publish --force')
     expect(output).toContain('38 parcels, 5.0 % fewer')
-    expect(output).toContain('Land ownership 2026-11 is published: 38 rows.')
+    expect(output).toContain('Land ownership 2026-11 has been published: 38 rows.')
     expect(exitCode).toBe(0)
   })
 
@@ -82,12 +82,12 @@ describe('publishing a month that looks wrong', () => {
 
   it('stops without CCOD', async () => {
     await load('2026-11', { parts: ['inspire', 'links'] })
-    await expectStopped('no file of CCOD is loaded: the companies would be those of 2026-10')
+    await expectStopped('no CCOD file is loaded: the companies would be those of 2026-10')
   })
 
   it('stops for many links without a parcel', async () => {
     await load('2026-11', { links: 60 })
-    await expectStopped('20 of 60 links (33.3 %) meet no parcel')
+    await expectStopped('20 of 60 links (33.3 %) match no parcel')
   })
 
   it('does not stop for an unchanged month, nor for a correction with only some parts', async () => {
@@ -109,8 +109,8 @@ describe('publishing', () => {
   it('reports links without a parcel, and titles without a place on the map', async () => {
     await load('2026-10', { titles: 50, links: 42 })
     const { output } = await line.terrier('data publish')
-    expect(output).toContain('2 of 42 links meet no parcel.')
-    expect(output).toContain('10 of 50 titles have no place on the map.')
+    expect(output).toContain('2 of 42 links match no parcel.')
+    expect(output).toContain('10 of 50 titles have no boundary on the map.')
   })
 
   it('reports disk space needed and free, and the duration, before it starts', async () => {
@@ -118,7 +118,7 @@ describe('publishing', () => {
     const { output } = await line.terrier('data publish')
     const words = /about .+ of disk.*[\d.]+ [GMk]B (is|are) free.*about .+ (s|min|h)/
     expect(output).toMatch(words)
-    expect(output.search(words)).toBeLessThan(output.indexOf('Putting parcels in order'))
+    expect(output.search(words)).toBeLessThan(output.indexOf('Sorting parcels'))
     const path = line.fileOf('more.gml', aGmlFile([aMember()]))
     const loaded = await line.terrier(`data import inspire ${path} --edition 2026-11`)
     expect(loaded.output).toMatch(words)
@@ -133,7 +133,7 @@ describe('a command that waits for another', () => {
     const release = await line.store.beginOwnershipRelease(staging.description)
     const { output, exitCode } = await line.terrier('data publish')
     expect(output).toContain("Another command is working on 'Land ownership'. Waiting for it")
-    expect(output).toContain('Wait until it has ended')
+    expect(output).toContain('Wait until it has finished')
     expect(exitCode).toBe(1)
     setTimeout(() => void release.leave(), 500)
     expect(await line.terrier('data publish')).toMatchObject({ exitCode: 0 })

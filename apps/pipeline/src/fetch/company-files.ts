@@ -57,7 +57,7 @@ export async function listCompanyFiles(request: CompanyFileRequest): Promise<Fil
     const there = all.length === 0 ? 'none' : `${all[0]} to ${all.at(-1)}`
     if (files.length === 0) {
       throw new FetchError(
-        `The publisher has no such file of ${name} for ${edition}; it lists ${there}.`,
+        `The publisher has no file of ${name} for ${edition}. It lists ${there}.`,
       )
     }
   }

@@ -5,8 +5,8 @@ import { diskError, networkError } from './fetch-error.ts'
 const coded = (code: string) => Object.assign(new Error(code), { code })
 
 it.each([
-  ['ENOSPC', /^a\.zip: the disk is full\. What has come stays; make room/],
-  ['EACCES', /^a\.zip: it may not be written to\.$/],
+  ['ENOSPC', /^a\.zip: the disk is full\. The files fetched so far are kept. Free some space/],
+  ['EACCES', /^a\.zip: it cannot be written to\.$/],
 ])('the disk error %s has scope everything and a plain message', (code, message) => {
   const fault = diskError('a.zip', coded(code))
   expect(fault?.message).toMatch(message)
@@ -24,6 +24,6 @@ it('every network error is retryable', () => {
     expect(networkError(url, error)).toMatchObject({ scope: 'retryable' })
   }
   expect(networkError(url, new TypeError('x', { cause: coded('ENOTFOUND') })).message).toBe(
-    'site.test cannot be read: its name is not known to the network.',
+    'site.test cannot be read: its name is not known.',
   )
 })

@@ -29,24 +29,26 @@ export class FetchError extends Error {
 
 const networkCauses: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ENOTFOUND: 'its name is not known to the network',
+    ENOTFOUND: 'its name is not known',
     EAI_AGAIN: 'its name cannot be looked up; there may be no network',
-    ECONNREFUSED: 'it refuses the connection',
-    ECONNRESET: 'the connection was broken off',
-    EPIPE: 'the connection was broken off',
-    ETIMEDOUT: 'it does not answer',
-    UND_ERR_CONNECT_TIMEOUT: 'it does not answer',
-    UND_ERR_SOCKET: 'the connection was broken off',
+    ECONNREFUSED: 'it refused the connection',
+    ECONNRESET: 'the connection was lost',
+    EPIPE: 'the connection was lost',
+    ETIMEDOUT: 'it did not answer',
+    UND_ERR_CONNECT_TIMEOUT: 'it did not answer',
+    UND_ERR_SOCKET: 'the connection was lost',
     CERT_HAS_EXPIRED: 'its certificate has expired',
   }),
 )
 
 const diskCauses: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ENOSPC: 'the disk is full. What has come stays; make room and run this again',
-    EDQUOT: 'the disk quota is used up. What has come stays; make room and run this again',
-    EACCES: 'it may not be written to',
-    EPERM: 'it may not be written to',
+    ENOSPC:
+      'the disk is full. The files fetched so far are kept. Free some space and run this again',
+    EDQUOT:
+      'the disk quota is used up. The files fetched so far are kept. Free some space and run this again',
+    EACCES: 'it cannot be written to',
+    EPERM: 'it cannot be written to',
     EROFS: 'the disk is read-only',
     ENOTDIR: 'a file stands where a folder should',
     EEXIST: 'a file stands where a folder should',

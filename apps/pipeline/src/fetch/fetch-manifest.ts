@@ -50,7 +50,7 @@ function readEntries(path: string): Map<string, StoredEntry> {
     const code = codeOf(cause)
     if (code === 'ENOENT') return new Map()
     if (code !== undefined) throw cause
-    const advice = 'Remove it: the files beside it are then fetched anew.'
+    const advice = 'Remove it, and the files beside it will be fetched again.'
     throw new FetchError(`${path} is damaged. ${advice}`, { cause })
   }
 }

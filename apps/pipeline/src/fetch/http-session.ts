@@ -80,12 +80,14 @@ function assertAllowedHost(url: URL, config: FetchConfig): void {
   if ([...settings.map(({ origin }) => origin), ...fileHosts].includes(url.origin)) return
   if (![...settings.map(({ host }) => host), ...fileHosts].includes(url.host)) {
     throw new FetchError(
-      `The publisher leads to ${url.host}, which is not among the hosts files may come from.` +
-        ' If it is the publisher’s, name it in TERRIER_FETCH_HOSTS.',
+      `The publisher redirects to ${url.host}, which is not an allowed host.` +
+        ' If it belongs to the publisher, add it to TERRIER_FETCH_HOSTS.',
     )
   }
   if (url.protocol === 'https:') return
-  throw new FetchError(`The publisher leads to ${url.host} without encryption (${url.protocol}).`)
+  throw new FetchError(
+    `The publisher redirects to ${url.host} without encryption (${url.protocol}).`,
+  )
 }
 
 function redirectOf({ status, headers, url }: Reply): URL | undefined {

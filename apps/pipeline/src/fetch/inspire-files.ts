@@ -75,5 +75,5 @@ function editionOf(html: string, page: URL, wanted: string | undefined): string 
   }
   const published = `${year}-${String(number).padStart(2, '0')}`
   if (wanted === undefined || wanted === published) return published
-  throw new FetchError(`The INSPIRE files there are those of ${published}, not of ${wanted}.`)
+  throw new FetchError(`The published INSPIRE files are those of ${published}, not of ${wanted}.`)
 }

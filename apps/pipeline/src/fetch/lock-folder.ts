@@ -22,12 +22,12 @@ async function replaceStaleLock(path: string, folder: string): Promise<void> {
   const holder = Number(await readFile(path, 'utf8').catch(() => ''))
   if (isRunning(holder)) {
     throw new FetchError(
-      `Another run, process ${holder}, is fetching into ${folder}. If it is not, delete ${path}.`,
+      `Another run, process ${holder}, is fetching into ${folder}. If that process has ended, delete ${path}.`,
     )
   }
   await rm(path, { force: true })
   if (await createLock(path)) return
-  throw new FetchError(`Another run has begun to fetch into ${folder}.`)
+  throw new FetchError(`Another run is already fetching into ${folder}.`)
 }
 
 async function createLock(path: string): Promise<boolean> {

@@ -245,12 +245,12 @@ describe('a failing transfer', () => {
     [
       'repeated interruptions',
       always({ cutAfter: 0 }),
-      new RegExp(`interrupted after 0 of ${size}|broken off`),
+      new RegExp(`interrupted after 0 of ${size}|the connection was lost`),
     ],
     [
       'repeated 500',
       always({ status: 500 }),
-      /answered 500: it has a fault of its own\. Tried 4 times/,
+      /answered 500: it has an error of its own\. Tried 4 times/,
     ],
     ['404', [{ status: 404 }], /answered 404: there is no such file/],
     [
@@ -294,8 +294,8 @@ describe('a failing transfer', () => {
 
 describe('the address of a file', () => {
   it.each([
-    ['another host', 'https://example.org/a.zip', /leads to example.org.*TERRIER_FETCH_HOSTS/],
-    ['plain http', 'http://files.test/a.zip', /leads to files.test without encryption/],
+    ['another host', 'https://example.org/a.zip', /redirects to example.org.*TERRIER_FETCH_HOSTS/],
+    ['plain http', 'http://files.test/a.zip', /redirects to files.test without encryption/],
     ['itself, in a loop', '/datasets/inspire/download/Adur_District_Council.zip', /in a loop/],
   ])('may not redirect to %s', async (_, diversion, message) => {
     publisher.offer(adur, aZip(adur))
@@ -310,8 +310,8 @@ describe('the address of a file', () => {
   })
 
   it.each([
-    ['ENOTFOUND', /cannot be read: its name is not known to the network/],
-    ['ECONNREFUSED', /cannot be read: it refuses the connection/],
+    ['ENOTFOUND', /cannot be read: its name is not known/],
+    ['ECONNREFUSED', /cannot be read: it refused the connection/],
   ])('is reported as unreachable in plain words for %s', async (code, message) => {
     const unreachable = () => Promise.reject(new TypeError('fetch failed', { cause: coded(code) }))
     await expect(fetched({}, { fetch: unreachable })).rejects.toThrow(message)
@@ -383,7 +383,7 @@ describe('fetching the company files', () => {
       'a month that is not published',
       {},
       { edition: '2031-01' },
-      /no such file .* lists 2026-08 to 2026-10/,
+      /no file of .* lists 2026-08 to 2026-10/,
     ],
   ] as const)('rejects %s with a message', async (_, config, order, message) => {
     await expect(fetched({ what: 'ccod', ...order }, { config })).rejects.toThrow(message)

@@ -113,7 +113,7 @@ function assertMonth(edition: string | undefined): void {
 function chosen(files: readonly RemoteFile[], only: readonly string[] = []): readonly RemoteFile[] {
   const missing = only.find((wanted) => !files.some((file) => isNamed(file, wanted)))
   if (missing !== undefined) {
-    throw new FetchError(`None of the ${files.length} files is called ${missing}.`)
+    throw new FetchError(`None of the ${files.length} files is named ${missing}.`)
   }
   if (only.length === 0) return files
   return files.filter((file) => only.some((wanted) => isNamed(file, wanted)))
@@ -129,10 +129,10 @@ function plain(name: string): string {
 
 /** Help text of the command. */
 export const fetchUsage = `  data fetch <inspire | ccod | ocod | all>
-                                        fetch the publisher's files: what is new or changed
-      --edition 2026-09                 an earlier month of ccod or ocod; the latest without it
-      --changes, --both                 of ccod and ocod the change-only file, or both kinds
-      --only Glamorgan                  of inspire only files called so; may be said several times
+                                        fetch the publisher's new or changed files
+      --edition 2026-09                 an earlier month of ccod or ocod; default: the latest
+      --changes, --both                 of ccod and ocod, the change-only file, or both kinds
+      --only Glamorgan                  of inspire, only files with this name; can be repeated
                                         ccod and ocod need TERRIER_LAND_REGISTRY_API_KEY
-      --folder                          where to; TERRIER_DATA/fetched without it
+      --folder                          where to; default: TERRIER_DATA/fetched
 `

@@ -31,7 +31,7 @@ it('reads Retry-After in seconds or as a date', () => {
 it('ends the run when Retry-After is too long', () => {
   const fault = faultOf(429, '7200')
   expect(fault.scope).toBe('everything')
-  expect(fault.message).toMatch(/asks for fewer requests\. Try again in 120 minutes\.$/)
+  expect(fault.message).toMatch(/has received too many requests\. Try again in 120 minutes\.$/)
 })
 
 it('quotes the message of the publisher', () => {

@@ -2,15 +2,15 @@ import { FetchError, type ErrorScope } from './fetch-error.ts'
 
 const meanings: Readonly<Record<number, string>> = {
   400: 'it does not understand the request',
-  401: 'it asks who we are',
+  401: 'it asks for a login',
   403: 'it refuses access',
   404: 'there is no such file',
   410: 'the file is gone',
-  429: 'it asks for fewer requests',
-  500: 'it has a fault of its own',
-  502: 'it has a fault of its own',
+  429: 'it has received too many requests',
+  500: 'it has an error of its own',
+  502: 'it has an error of its own',
   503: 'it is not available now',
-  504: 'it does not answer in time',
+  504: 'it did not answer in time',
 }
 
 /**

@@ -37,7 +37,7 @@ export async function matchRelease(
   const { progress, signal } = context
   const differing = await matching.listDifferences()
   signal.throwIfAborted()
-  progress.begin('Comparing parcels with the month before', differing)
+  progress.begin('Comparing parcels with the previous month', differing)
   await matching.markOpen(await findOpen(matching, context))
   progress.end(`${differing.toLocaleString('en-GB')} differ`)
   await matching.storeClusters(await findClusters(matching, differing))
@@ -50,7 +50,7 @@ export async function matchRelease(
   }
   const changes = await matching.record(matched(matching, context, count))
   const carriedLinks = await matching.carryLinks()
-  progress.end(`${changes.toLocaleString('en-GB')} changes, ${waiting} of them to be looked at`)
+  progress.end(`${changes.toLocaleString('en-GB')} changes, ${waiting} of them to be checked`)
   return { differing, waiting, carriedLinks, counts }
 }
 

@@ -47,7 +47,7 @@ export function requireKnownAreas(areas: readonly string[], fileNames: readonly 
   const near = authorities.filter((name) => isSpeltNearly(name, unknown)).slice(0, mostNamed)
   const names = near.map((name) => name.replaceAll('_', ' '))
   throw new UsageError(
-    `None of the ${authorities.length.toLocaleString('en-GB')} councils is called '${unknown}'.` +
+    `None of the ${authorities.length.toLocaleString('en-GB')} councils is named '${unknown}'.` +
       (names.length === 0 ? '' : ` Did you mean ${names.join(', or ')}?`),
   )
 }

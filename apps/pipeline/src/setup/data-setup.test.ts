@@ -224,7 +224,7 @@ const england = [
 
 it('data setup imports every dataset into an empty folder, and states the disk space it needs', async () => {
   const { output, exitCode } = await run(dataSetup, '--yes')
-  expect([exitCode, output.slice(-400)]).toEqual([0, expect.stringContaining('Setup is complete')])
+  expect([exitCode, output.slice(-400)]).toEqual([0, expect.stringContaining('Set-up is complete')])
   const ofSurvey = ['base-map', 'names', 'postcodes', 'uprn', ...boundaries, ...england]
   expect(await editions()).toEqual({
     ...Object.fromEntries(ofSurvey.map((id) => [id, '2026-11'])),
@@ -232,7 +232,7 @@ it('data setup imports every dataset into an empty folder, and states the disk s
   })
   expect(output).toContain('Street map (OS Open Zoomstack), 2026-11: 1 file')
   expect(output).toContain('Ordnance Survey; Open Government Licence v3.0')
-  expect(output).toMatch(/Needs about .* of disk/)
+  expect(output).toMatch(/This needs about .* of disk space/)
   expect((await store.datasets.get('ownership'))?.rows).toBe(2)
 })
 
@@ -247,7 +247,7 @@ it('asks for confirmation, and changes nothing without it', async () => {
 it('sets up only the named datasets and councils, without owners when there is no API key', async () => {
   const args = '--yes --only names,ownership --area Glamorgan'
   const { output, exitCode } = await run(dataSetup, args, { TERRIER_LAND_REGISTRY_API_KEY: '' })
-  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Set-up is complete')])
   expect(output).toContain('Owners (CCOD and OCOD) are left out')
   expect(await editions()).toEqual({ names: '2026-11', ownership: '2026-10' })
   expect((await store.datasets.get('ownership'))?.rows).toBe(1)
@@ -256,8 +256,8 @@ it('sets up only the named datasets and councils, without owners when there is n
 it('sets up the councils in National Grid squares, after their boundaries, and lists them', async () => {
   const args = '--yes --only ownership --area tq41,ST06'
   const { output, exitCode } = await run(dataSetup, args)
-  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
-  expect(output).toContain('The boundaries of the councils are set up first')
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Set-up is complete')])
+  expect(output).toContain('The boundaries of councils are set up first')
   expect(output).toContain('Councils in TQ41: Lewes District\n')
   expect(output).toContain('Councils in ST06: Bro Morgannwg - the Vale of Glamorgan\n')
   expect(output).toContain('(INSPIRE, CCOD, OCOD), 2026-10: 4 files')
@@ -274,8 +274,8 @@ it('sets up the councils in National Grid squares, after their boundaries, and l
 })
 
 it.each([
-  ['TQ3', "'TQ3' is not a square of the National Grid. Give one of 100 km such as TQ"],
-  ['TQ41,TV', 'There is no council in TV: it is sea, or outside Great Britain.'],
+  ['TQ3', "'TQ3' is not a square of the National Grid. Give one of 100 km, such as TQ"],
+  ['TQ41,TV', 'There is no council in TV. It is sea, or outside Great Britain.'],
   ['AA11', "'AA11' is not a square of the National Grid."],
   ['TQ4151610203', "'TQ4151610203' is not a square of the National Grid."],
 ])('refuses the grid square %s', async (area, why) => {
@@ -287,7 +287,7 @@ it.each([
 it('adds a council to those that are already published', async () => {
   await run(dataSetup, '--yes --only ownership --area Glamorgan')
   const { output, exitCode } = await run(dataSetup, '--yes --only ownership --area Lewes')
-  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Set-up is complete')])
   expect((await store.datasets.get('ownership'))?.rows).toBe(2)
   for (const area of ['', ' --area lewes', ' --area Glamorgan --area Lewes']) {
     const again = await run(dataSetup, `--yes --only ownership${area}`)
@@ -316,7 +316,7 @@ it('data update updates the datasets of all earlier setup runs', async () => {
   landRegistry.announcement = 'This dataset was last published on 1 November 2026.'
   landRegistry.offerOf('current', 'CCOD_FULL_2026_11.zip', companyZip('CCOD', '2026_11', 1))
   const { output, exitCode } = await run(dataUpdate, '')
-  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Setup is complete')])
+  expect([exitCode, output.slice(-300)]).toEqual([0, expect.stringContaining('Set-up is complete')])
   expect(await editions()).toEqual({
     names: '2026-12',
     postcodes: '2026-12',
@@ -373,7 +373,7 @@ it('reports an additional file that cannot be read, and a folder not named after
   const { output, exitCode } = await run(dataSetup, '--yes --only greenbelt')
   expect(exitCode).toBe(1)
   expect(output).toContain('Broken.geojson')
-  expect(output).toContain('additional/green-belt is called like no layer')
+  expect(output).toContain('additional/green-belt does not have the name of a layer')
   expect(await editions()).toEqual({})
 })
 
@@ -381,7 +381,7 @@ it('refuses an unknown area name, and suggests the closest match', async () => {
   const { output, exitCode } = await run(dataSetup, '--yes --area Glamorgan --area Lewis')
   expect([exitCode, output]).toEqual([
     2,
-    expect.stringContaining("is called 'Lewis'. Did you mean Lewes District Council?"),
+    expect.stringContaining("is named 'Lewis'. Did you mean Lewes District Council?"),
   ])
   expect(await editions()).toEqual({})
 })
@@ -398,12 +398,8 @@ it('does not download again what is up to date', async () => {
 })
 
 it.each([
-  ['a download list in an unexpected format', { error: 'gone' }, /is not what it used to be/],
-  [
-    'a download list without the required file format',
-    [],
-    /none of its downloads is of the format/,
-  ],
+  ['a download list in an unexpected format', { error: 'gone' }, /has changed: /],
+  ['a download list without the required file format', [], /none of its downloads is in a format/],
   [
     'a file name that leads out of the folder',
     [
@@ -415,14 +411,14 @@ it.each([
         fileName: '../../x.zip',
       },
     ],
-    /none of its downloads is of the format/,
+    /none of its downloads is in a format/,
   ],
 ])('reports %s, and sets up the rest', async (_, answer, why) => {
   open.reshaped.set('OpenNames', answer)
   const { output, exitCode } = await run(dataSetup, '--yes --only names,postcodes')
   expect(exitCode).toBe(1)
   expect(output).toMatch(why)
-  expect(output).toContain('Run the same command again to go on.')
+  expect(output).toContain('Run the same command again to continue.')
   expect(await editions()).toEqual({ postcodes: '2026-11' })
 })
 
@@ -456,12 +452,14 @@ it('refuses a file with the wrong checksum', async () => {
 })
 
 it('data update updates what was set up, without asking', async () => {
-  expect((await run(dataUpdate, '')).output).toContain('Nothing was set up here yet')
+  expect((await run(dataUpdate, '')).output).toContain(
+    'Nothing has been set up that could be updated',
+  )
   await run(dataSetup, '--yes --only names,postcodes')
   expect((await run(dataUpdate, '')).output).toContain('up to date')
   open.version = '2026-12'
   const { output, exitCode } = await run(dataUpdate, '')
-  expect([exitCode, output.slice(-200)]).toEqual([0, expect.stringContaining('Setup is complete')])
+  expect([exitCode, output.slice(-200)]).toEqual([0, expect.stringContaining('Set-up is complete')])
   expect(await editions()).toEqual({ names: '2026-12', postcodes: '2026-12' })
 })
 

@@ -16,8 +16,8 @@ import { UsageError } from '../cli/usage.ts'
 export class SetupIncomplete extends Error {
   constructor(faults: readonly string[]) {
     super(
-      `Not everything is set up:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n` +
-        'What has come stays, and is published. Run the same command again to go on.',
+      `Not everything could be set up:\n${faults.map((fault) => `  ${fault}`).join('\n')}\n` +
+        'The rest is published. Run the same command again to continue.',
     )
     this.name = 'SetupIncomplete'
   }
@@ -61,7 +61,9 @@ export async function dataUpdate(
   const isReal = (id: string) => published.some((one) => one.id === id && !one.fictional)
   const sources = sourcesNamed(only).filter(({ datasets }) => datasets.some(isReal))
   if (sources.length === 0) {
-    session.output.write('Nothing was set up here yet that could be newer: see "data setup".\n')
+    session.output.write(
+      'Nothing has been set up that could be updated. Run "terrier data setup" first.\n',
+    )
     return
   }
   const areas = values.area ?? kept?.areas ?? []
@@ -85,14 +87,16 @@ async function setUp(
   const { names } = areas
   const councils = isInSquares ? await findCouncils(session, areas) : []
   await setUpSources(sources, session, options, { names, councils })
-  session.output.write('\nSetup is complete. Run "terrier data status" to see what is published.\n')
+  session.output.write(
+    '\nSet-up is complete. Run "terrier data status" to see what is published.\n',
+  )
 }
 
 /** The boundaries that squares are looked up in, unless they are published. */
 async function setUpCouncils(session: CommandSession, options: SetUpOptions): Promise<void> {
   if (await publishedCouncils(session)) return
   session.output.write(
-    'The boundaries of the councils are set up first: squares lie in councils.\n',
+    'The boundaries of councils are set up first, to find the councils in each grid square.\n',
   )
   const boundaries = setupSources.filter(({ datasets }) => datasets.includes('councils'))
   await setUpSources(boundaries, session, options, { names: [], councils: [] })
@@ -126,7 +130,7 @@ async function setUpSources(
   { isAgreed, only, areas, retryPolicy }: SetUpOptions,
   chosen: ChosenAreas,
 ): Promise<void> {
-  session.errors.write('Asking the publishers what there is …\n')
+  session.errors.write('Asking the publishers what is available …\n')
   const listing = await listingFor(session, chosen, retryPolicy)
   const plan = await planSetup(sources, session, listing)
   printPlan(plan, session)
@@ -136,7 +140,7 @@ async function setUpSources(
       diskBytes: sizeBytes * diskOfFetchedByte,
       seconds: sizeBytes / fetchedBytesPerSecond + sizeBytes / importedBytesPerSecond,
     })
-    const question = 'This fetches the files above, imports them and publishes them.'
+    const question = 'The files above will be fetched, imported and published.'
     await confirm(session, [question, ...shortage], isAgreed)
     await keepChoices(session, { only, areas })
   }
@@ -156,7 +160,7 @@ function printPlan(
   for (const sentence of [...notes, ...faults]) output.write(`${sentence}\n`)
   if (items.some(({ source }) => source.id === 'ownership') && config.fetch.apiKey === undefined) {
     output.write(
-      'Owners (CCOD and OCOD) are left out: they need the key of a free account, in' +
+      'Owners (CCOD and OCOD) are left out. They need the key of a free account, in' +
         ' TERRIER_LAND_REGISTRY_API_KEY.\n',
     )
   }

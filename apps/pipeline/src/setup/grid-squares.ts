@@ -44,8 +44,8 @@ function parseSquare(text: string): NamedSquare {
   const square = parseGridReference(text)
   if (square && square.sizeMetres >= smallestMetres) return { ...square, name: text.toUpperCase() }
   throw new UsageError(
-    `'${text}' is not a square of the National Grid. Give one of 100 km such as TQ, of 10 km such` +
-      ' as TQ38, or of 1 km such as TQ3080.',
+    `'${text}' is not a square of the National Grid. Give one of 100 km, such as TQ, of 10 km, such` +
+      ' as TQ38, or of 1 km, such as TQ3080.',
   )
 }
 
@@ -66,7 +66,7 @@ export async function councilsInSquares(
         .flatMap(({ name }) => name ?? [])
       if (councils.length > 0) return { square: square.name, councils: [...new Set(councils)] }
       throw new UsageError(
-        `There is no council in ${square.name}: it is sea, or outside Great Britain.`,
+        `There is no council in ${square.name}. It is sea, or outside Great Britain.`,
       )
     }),
   )

@@ -35,12 +35,12 @@ export async function listOsProduct(
   const base = `${context.config.osDownloads.href.replace(/\/$/, '')}/products/${product}`
   const version = versionOf(await readJson(new URL(base), context), product)
   const downloads = await readJson(new URL(`${base}/downloads?area=GB`), context)
-  if (!Array.isArray(downloads)) throw changed(product, 'its downloads are no list')
+  if (!Array.isArray(downloads)) throw changed(product, 'its downloads are not a list')
   const listed = downloads.flatMap((each) => listedDownload.safeParse(each).data ?? [])
   const found = listed.find((each) => {
     return format.test(each.format) && (!subformat || subformat.test(each.subformat ?? ''))
   })
-  if (!found) throw changed(product, 'none of its downloads is of the format that is read here')
+  if (!found) throw changed(product, 'none of its downloads is in a format that Terrier reads')
   const { fileName: name, size: sizeBytes, md5, url } = found
   const file = { name, listed: { sizeBytes, md5 }, address: async () => new URL(url) }
   return { edition: version, files: [file] }
@@ -65,13 +65,13 @@ async function readJson(address: URL, context: PublisherContext): Promise<unknow
 function versionOf(described: unknown, product: string): string {
   const version = z.object({ version: z.string() }).safeParse(described).data?.version ?? ''
   const [month] = /^\d{4}-(0[1-9]|1[0-2])/.exec(version) ?? []
-  if (month === undefined) throw changed(product, 'it does not say of which month it is')
+  if (month === undefined) throw changed(product, 'it does not say which month it is for')
   return month
 }
 
 function changed(product: string, how: string): FetchError {
   return new FetchError(
-    `Ordnance Survey’s list of ${product} is not what it used to be: ${how}. Terrier may need an update.`,
+    `Ordnance Survey’s list of ${product} has changed: ${how}. Terrier may need an update.`,
     { scope: 'file' },
   )
 }

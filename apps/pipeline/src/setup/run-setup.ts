@@ -194,9 +194,7 @@ async function areUpToDate(
 async function notesOnAdditional({ config }: CommandSession): Promise<string[]> {
   const layers = setupSources.flatMap(({ datasets }) => datasets)
   const folders = await unknownAdditional(layers, config)
-  return folders.map(
-    (folder) => `${folder} is called like no layer that is set up, and is not read.`,
-  )
+  return folders.map((folder) => `${folder} does not have the name of a layer and is ignored.`)
 }
 
 /** The published month of ownership, unless it is the fictional one. */

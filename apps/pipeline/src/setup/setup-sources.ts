@@ -53,7 +53,8 @@ export const setupSources: readonly SetupSource[] = [
     id: 'ownership',
     title: 'Registered land and its owners (INSPIRE, CCOD, OCOD)',
     publisher: 'HM Land Registry',
-    licence: 'Open Government Licence v3.0; CCOD and OCOD under their own, agreed to with the key',
+    licence:
+      'Open Government Licence v3.0; CCOD and OCOD under their own licence, agreed to with the key',
     datasets: ['ownership'],
     list: listOwnership,
     usualBytes: 16_000_000,

@@ -119,8 +119,8 @@ describe('importing ownership', () => {
   it.each([
     ['cut off', whole.slice(0, -100_000), /well-formed/],
     ['corrupt', whole.replace('fid-200"', 'fid-200'), /well-formed/],
-    ['short of parcels', aGmlFile([aMember()], 2), /says it holds 2/],
-    ['without a valid row', aGmlFile([aMember({ id: '' })]), /no parcel in it can be used/],
+    ['short of parcels', aGmlFile([aMember()], 2), /says it has 2/],
+    ['without a valid row', aGmlFile([aMember({ id: '' })]), /it contains no usable parcel/],
   ])('leaves the published month in place when a file is %s', async (_, gml, why) => {
     await importMonth({ inspire: [month(['1'])] })
     const before = await store.datasets.get('ownership')

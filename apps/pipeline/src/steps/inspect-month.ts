@@ -10,8 +10,8 @@ export class SuspiciousMonth extends Error {
     const list = faults.map((fault) => `\n  ${fault}`).join('')
     super(
       `${edition} looks wrong and was not published:${list}\n` +
-        'What is loaded is kept. Load what is missing, or take out what is wrong with ' +
-        "'data remove'; 'data publish --force' publishes the month as it is.",
+        'What has been loaded is kept. Load what is missing, or remove what is wrong with ' +
+        '"terrier data remove". To publish the month as it is, run "terrier data publish --force".',
     )
     this.name = 'SuspiciousMonth'
   }

@@ -92,7 +92,7 @@ async function* encodedParcels(
     isEmpty = false
     yield encoded
   }
-  if (isEmpty) throw new RefusedFile(mark.name, 'no parcel in it can be used.')
+  if (isEmpty) throw new RefusedFile(mark.name, 'it contains no usable parcel.')
 }
 
 async function loadTitles(

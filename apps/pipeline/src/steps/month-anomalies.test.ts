@@ -58,14 +58,14 @@ describe('findMonthAnomalies', () => {
   it('reports only missing CCOD for a first month', () => {
     expect(findMonthAnomalies(november(), undefined)).toEqual([])
     expect(findMonthAnomalies(november({ files: [parcels('a.gml')] }), undefined)).toEqual([
-      'no file of CCOD is loaded: no company would own any land',
+      'no CCOD file is loaded: no company would own any land',
     ])
   })
 
   it('reports links without a parcel if the previous month had fewer', () => {
     const lost = figures({ linksWithoutParcel: 14 })
     const month = november({ figures: lost })
-    expect(findMonthAnomalies(month, october)).toEqual(['14 of 100 links (14.0 %) meet no parcel'])
+    expect(findMonthAnomalies(month, october)).toEqual(['14 of 100 links (14.0 %) match no parcel'])
     expect(findMonthAnomalies(month, { ...october, figures: lost })).toEqual([])
     expect(findMonthAnomalies(month, { ...october, figures: undefined })).toHaveLength(1)
   })

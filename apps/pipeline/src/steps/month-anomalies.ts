@@ -79,8 +79,8 @@ function findMissingCompanies(month: MonthToPublish, published?: PublishedMonth)
   // Without an account at HM Land Registry there are no owners in any month.
   if (published?.companyFiles.length === 0) return []
   return published === undefined
-    ? ['no file of CCOD is loaded: no company would own any land']
-    : [`no file of CCOD is loaded: the companies would be those of ${published.edition}`]
+    ? ['no CCOD file is loaded: no company would own any land']
+    : [`no CCOD file is loaded: the companies would be those of ${published.edition}`]
 }
 
 function findLostLinks({ figures }: MonthToPublish, published?: PublishedMonth): string[] {
@@ -90,7 +90,7 @@ function findLostLinks({ figures }: MonthToPublish, published?: PublishedMonth):
   if (share <= Math.max(mostLostLinks, usual)) return []
   const { links, linksWithoutParcel } = figures
   return [
-    `${number(linksWithoutParcel)} of ${number(links)} links (${percent(share)}) meet no parcel`,
+    `${number(linksWithoutParcel)} of ${number(links)} links (${percent(share)}) match no parcel`,
   ]
 }
 

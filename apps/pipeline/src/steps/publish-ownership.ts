@@ -61,7 +61,7 @@ export async function matchMonth(
   release: OwnershipRelease,
 ): Promise<MatchSummary | undefined> {
   const step = stepper(context, release)
-  await step('tidy', () => reported(context, 'Putting parcels in order', () => release.tidy()))
+  await step('tidy', () => reported(context, 'Sorting parcels', () => release.tidy()))
   let matched: MatchSummary | undefined
   const hasParcels = (await release.loadedFiles()).some(({ part }) => part === 'inspire')
   await step('match', async () => {
@@ -74,7 +74,7 @@ export async function matchMonth(
 
 async function assemble(context: ImportContext, release: OwnershipRelease): Promise<void> {
   await stepper(context, release)('assemble', () =>
-    reported(context, 'Putting the month together', () => release.assemble()),
+    reported(context, 'Assembling the month', () => release.assemble()),
   )
 }
 

@@ -62,7 +62,7 @@ export type LoadFiles = <Row>(
 /** No row could be loaded from the files of an import: publishing it would empty the map. */
 export class NothingToPublish extends Error {
   constructor(title: string, reportPath: string) {
-    super(`No row for '${title}' could be read, so nothing was published. See ${reportPath}.`)
+    super(`No row of '${title}' could be read, so nothing was published. See ${reportPath}.`)
     this.name = 'NothingToPublish'
   }
 }

@@ -164,5 +164,5 @@ export async function* countedRows<Row>(
     count(1)
     yield row
   }
-  if (isEmpty) throw new RefusedFile(mark.name, 'no row in it can be used.')
+  if (isEmpty) throw new RefusedFile(mark.name, 'it contains no usable row.')
 }

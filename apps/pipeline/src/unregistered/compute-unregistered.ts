@@ -40,7 +40,7 @@ export async function computeUnregistered(
   }
   const land = await store.datasets.get('country-land')
   if (land === undefined || land.bounds === null) {
-    progress.end('not worked out, since no land of the country is imported (country-land)')
+    progress.end('not computed, because no outline of the country is imported (country-land)')
     return { computed: false, pieces: 0 }
   }
   const isSameLand = (await release.matching.unregisteredFrom()) === land.version
@@ -57,7 +57,7 @@ export async function computeUnregistered(
   const computed = await release.keepUnregistered(computedRows(context, ground, changed))
   await release.matching.markUnregisteredFrom(land.version)
   const pieces = await countPieces(context, land.bounds)
-  progress.end(`${thousands(pieces)} pieces, ${thousands(computed)} of them worked out anew`)
+  progress.end(`${thousands(pieces)} pieces, ${thousands(computed)} of them recomputed`)
   return { computed: true, pieces }
 }
 

@@ -163,7 +163,7 @@ describe('reading CCOD and OCOD', () => {
     const wrong = await read(aCompanyFile([aTitleLine({})], { rowCount: 5 }))
     expect(wrong.titles).toHaveLength(1)
     expect(wrong.notes).toMatchObject([
-      { reason: 'wrong-row-count', detail: 'the file says it has 5 rows, and has 1' },
+      { reason: 'wrong-row-count', detail: 'the file says it has 5 rows, but it has 1' },
     ])
     const without = await read(aCompanyFile([aTitleLine({})]).replace(/"Row Count.*/s, ''))
     expect(without.titles).toHaveLength(1)

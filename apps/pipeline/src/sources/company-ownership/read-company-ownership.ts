@@ -54,11 +54,11 @@ async function* joinedRows(
   for await (const row of rows) {
     if (pending?.title.titleNo === row.title.titleNo) {
       pending.title = mergeTitles(pending.title, row.title)
-      noteRepeat(report, row, 'joined-rows', 'the row was joined with the one before it')
+      noteRepeat(report, row, 'joined-rows', 'the row was joined to the one before it')
       continue
     }
     if (!seen.add(row.title.titleNo)) {
-      noteRepeat(report, row, 'repeated-title', 'the row takes the place of an earlier one')
+      noteRepeat(report, row, 'repeated-title', 'the row replaces an earlier one')
     }
     if (pending) yield pending
     pending = row

@@ -72,7 +72,7 @@ function readRow(
   const change = readChange(header, fields)
   return change
     ? { line, title, change }
-    : reject('no-change', 'the row says neither A, added, nor D, deleted')
+    : reject('no-change', 'the row is neither A (added) nor D (deleted)')
 }
 
 /** The count in the footer of every published file: "Row Count:",n */
@@ -100,7 +100,7 @@ function checkEnd(name: string, { rows, announced, last, columns }: End, report:
     return
   }
   if (announced !== rows) {
-    const detail = `the file says it has ${announced} rows, and has ${rows}`
+    const detail = `the file says it has ${announced} rows, but it has ${rows}`
     report.note({ reason: 'wrong-row-count', detail, where })
   }
 }

@@ -56,7 +56,7 @@ export class GmlReading {
     if (/^\d+$/.test(this.#announced ?? '') && Number(this.#announced) !== count) {
       throw new RefusedFile(
         this.#file,
-        `it says it holds ${this.#announced} parcels, and holds ${count}.`,
+        `it says it has ${this.#announced} parcels, but it has ${count}.`,
       )
     }
   }

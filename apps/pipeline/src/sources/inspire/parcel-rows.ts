@@ -39,7 +39,7 @@ export class ParcelRows {
   }
 }
 
-const repeated = parseFailure('repeated-id', 'the file has a parcel of this identifier already')
+const repeated = parseFailure('repeated-id', 'the file already has a parcel with this identifier')
 
 /** The row of a parcel, or why there is none. */
 export function parcelRow(parcel: GridParcel, grid: NationalGrid): Parsed<ParcelRow> {

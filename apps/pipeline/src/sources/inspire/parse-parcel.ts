@@ -42,7 +42,7 @@ function asGeometry(polygons: EastNorth[][][]): GridParcel['geometry'] {
 }
 
 function parsePolygon({ rings, dimension }: GmlPolygon): Parsed<EastNorth[][]> {
-  if (rings.length === 0) return parseFailure('no-geometry', 'a polygon has no ring')
+  if (rings.length === 0) return parseFailure('no-geometry', 'a polygon has no rings')
   const polygon: EastNorth[][] = []
   for (const text of rings) {
     const ring = parsePosList(text, dimension)
@@ -60,7 +60,7 @@ function parsePosList(text: string, dimension: number): Parsed<EastNorth[]> {
   const trimmed = text.trim()
   const numbers = trimmed === '' ? [] : trimmed.split(/\s+/)
   if (numbers.length % dimension !== 0) {
-    return parseFailure('bad-position', `${numbers.length} numbers do not make positions`)
+    return parseFailure('bad-position', `${numbers.length} numbers do not form positions`)
   }
   const ring: EastNorth[] = []
   for (let at = 0; at < numbers.length; at += dimension) {
@@ -77,12 +77,12 @@ function parsePosList(text: string, dimension: number): Parsed<EastNorth[]> {
 function checkRing(ring: EastNorth[]): Parsed<EastNorth[]> {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || ring.length < 4) {
-    return parseFailure('short-ring', `a ring of ${ring.length} positions encloses nothing`)
+    return parseFailure('short-ring', `a ring of ${ring.length} positions encloses no area`)
   }
   if (first[0] !== last[0] || first[1] !== last[1]) {
     return parseFailure(
       'open-ring',
-      `a ring begins at ${first.join(' ')} and ends at ${last.join(' ')}`,
+      `a ring starts at ${first.join(' ')} and ends at ${last.join(' ')}`,
     )
   }
   return parsed(ring)

@@ -61,7 +61,7 @@ describe('reading INSPIRE GML', () => {
     ['not well-formed', aGmlFile([aMember()]).replace('</LR:LABEL>', '</LR:LABLE>'), /well-formed/],
     ['not valid UTF-8', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xfe]), /well-formed/],
     ['a web page', '<html><body>Sign in</body></html>', /its root is 'html'/],
-    ['short of parcels', aGmlFile([aMember()], 2), /says it holds 2 parcels, and holds 1/],
+    ['short of parcels', aGmlFile([aMember()], 2), /says it has 2 parcels, but it has 1/],
     ['in degrees', aGmlFile([aMember({ crs: 'urn:ogc:def:crs:EPSG::4326' })]), /EPSG::4326/],
     ['an entity bomb', aGmlFile([aMember({ id: '&a;' })]), /well-formed/],
   ])('refuses a file that is %s', async (_, gml, why) => {

@@ -74,9 +74,12 @@ function place(
   note: ReportRepair,
 ): Parsed<{ geometry: Geometry; bounds: Bounds }> {
   if (!geometry)
-    return parseFailure('no-geometry', 'there is no geometry, or of a kind Terrier cannot use')
+    return parseFailure(
+      'no-geometry',
+      'it has no geometry, or one of a type that Terrier cannot use',
+    )
   const whole = closedRings(geometry, note)
-  if (!whole) return parseFailure('bad-ring', 'no ring of it encloses anything')
+  if (!whole) return parseFailure('bad-ring', 'none of its rings encloses an area')
   try {
     const placed = removeSelfIntersections(mapPositions(whole, move), note)
     const bounds = boundsOf(placed)
@@ -84,7 +87,7 @@ function place(
     const isNear =
       west >= around[0] && south >= around[1] && east <= around[2] && north <= around[3]
     if (isNear) return parsed({ geometry: placed, bounds })
-    return parseFailure('outside-britain', `it reaches from ${west}, ${south} to ${east}, ${north}`)
+    return parseFailure('outside-britain', `it extends from ${west}, ${south} to ${east}, ${north}`)
   } catch (cause) {
     if (cause instanceof RangeError) return parseFailure('outside-grid', cause.message)
     throw cause
@@ -145,11 +148,11 @@ function noteColumns(
 ) {
   const found = Object.keys(attributes).join(', ')
   if (!columns.name.some((pattern) => columnOf(attributes, pattern) !== undefined)) {
-    const detail = `no column is known to hold a name; there are: ${found}`
+    const detail = `no known column for the name; its columns are: ${found}`
     report.note({ reason: 'no-name-column', detail, where })
   }
   if (columns.legend?.columns.every((pattern) => columnOf(attributes, pattern) === undefined)) {
-    const detail = `no column is known to hold the class; there are: ${found}`
+    const detail = `no known column for the class; its columns are: ${found}`
     report.note({ reason: 'no-class-column', detail, where })
   }
 }

@@ -321,7 +321,7 @@ describe('layers in GML', () => {
   it('are refused in a coordinate system that is not read', async () => {
     const path = fileOf('irish.gml', collection(ward('Dublin', 'EPSG:2157', '1 1 2 2 3 3 1 1')))
     await expect(load('wards', path)).rejects.toThrow(
-      /in Irish Transverse Mercator \(EPSG:2157\), which Terrier does not read/,
+      /in Irish Transverse Mercator \(EPSG:2157\), which Terrier cannot read/,
     )
   })
 })

@@ -22,11 +22,11 @@ export function closedRings(
   const repaired = polygons.flatMap((rings) => {
     const [outer, ...holes] = rings.map((ring) => closed(ring, note))
     if (!outer || outer.length < leastPositions) {
-      note('ring-left-out', 'a part of it encloses nothing, and was left out')
+      note('ring-left-out', 'one of its parts encloses no area and was left out')
       return []
     }
     const kept = holes.filter((hole) => hole.length >= leastPositions)
-    if (kept.length < holes.length) note('ring-left-out', 'a hole in it encloses nothing')
+    if (kept.length < holes.length) note('ring-left-out', 'one of its holes encloses no area')
     return [[outer, ...kept]]
   })
   const [first] = repaired
@@ -38,6 +38,6 @@ export function closedRings(
 function closed(ring: Ring, note: ReportRepair): Ring {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || (first[0] === last?.[0] && first[1] === last?.[1])) return ring
-  note('ring-closed', 'a ring of it did not end where it began')
+  note('ring-closed', 'one of its rings did not end where it started')
   return [...ring, first]
 }

@@ -29,12 +29,12 @@ export function removeSelfIntersections(geometry: Geometry, note: ReportRepair):
     if (hasSelfIntersection(polygon, { left: comparisons }) !== true) return [coordinates]
     const cleaned = cleanPolygon(polygon, mostVertices)
     if (!cleaned.ok && cleaned.problem === 'no-area' && polygons.length > 1) {
-      note('part-left-out', 'a part of it has no area, and was left out')
+      note('part-left-out', 'one of its parts has no area and was left out')
       isChanged = true
       return []
     }
     if (!cleaned.ok) {
-      note('crosses-itself', `its border crosses itself and was left so (${cleaned.problem})`)
+      note('crosses-itself', `its border crosses itself and was not repaired (${cleaned.problem})`)
       return [coordinates]
     }
     note('crossing-repaired', 'its border crossed itself')

@@ -26,7 +26,7 @@ export function parsePlace(
   }
   const [east, north] = [numberOf(field(columns.east)), numberOf(field(columns.north))]
   if (Number.isNaN(east + north)) {
-    return parseFailure('bad-position', `${name} has no numbers for a position`)
+    return parseFailure('bad-position', `${name} has a position that is not made of numbers`)
   }
   const kind = kindOfLocalType(field(columns.localType))
   const languageOf = (place: number) => languageOfName(field(place))

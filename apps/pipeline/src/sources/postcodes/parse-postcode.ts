@@ -23,15 +23,15 @@ export function parsePostcode(
   if (/^BT\d/.test(postcode)) {
     return parseFailure(
       'northern-ireland',
-      `${text} is in Northern Ireland, which is licensed apart`,
+      `${text} is in Northern Ireland, which has a separate licence`,
     )
   }
   const [x, y] = [numberOf(field(columns.x)), numberOf(field(columns.y))]
   if (isNowhere(field(columns.quality), columns, x, y)) {
-    return parseFailure('no-position', `the register gives ${text} no position`)
+    return parseFailure('no-position', `the list gives no position for ${text}`)
   }
   if (Number.isNaN(x + y))
-    return parseFailure('bad-position', `${text} has no numbers for a position`)
+    return parseFailure('bad-position', `${text} has a position that is not made of numbers`)
   return placed(postcode, columns, [x, y], grid)
 }
 

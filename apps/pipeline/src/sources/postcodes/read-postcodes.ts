@@ -38,12 +38,12 @@ export async function* readPostcodes(
     }
     const { postcode } = row.value
     if (!seen.add(postcode)) {
-      const detail = `${postcode} has come before; the first counts`
+      const detail = `${postcode} appears more than once; the first is used`
       report.reject({ reason: 'repeated', detail, where, raw: JSON.stringify(fields) })
       continue
     }
     if ((fields[columns.ended]?.trim() ?? '') !== '') {
-      const detail = `${postcode} was given up, and is kept for older addresses`
+      const detail = `${postcode} is no longer in use, and is kept for older addresses`
       report.note({ reason: 'terminated', detail, where })
     }
     yield row.value

@@ -26,7 +26,7 @@ export function parseLink(
   if (titleNo === '') return parseFailure('no-title-number', 'the row has no title number')
   const provenance = provenances.find((known) => known === stated)
   if (provenance === undefined && stated !== '') {
-    return parseFailure('unknown-provenance', `'${stated}' is none of ${provenances.join(', ')}`)
+    return parseFailure('unknown-provenance', `'${stated}' is not one of ${provenances.join(', ')}`)
   }
   return parsed({ polyId: Number(polyId), titleNo, provenance: provenance ?? otherwise })
 }

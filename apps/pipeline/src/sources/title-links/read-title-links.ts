@@ -29,7 +29,7 @@ export async function* readTitleLinks(
     if (link.ok) yield link.value
     else report.reject({ ...link.problem, where: `line ${line}`, raw: JSON.stringify(fields) })
   }
-  if (!header) throw new RefusedFile(input.name, 'there is no header in it.')
+  if (!header) throw new RefusedFile(input.name, 'it has no header.')
   if (!isWhole) throw new RefusedFile(input.name, 'it is cut off in the middle of its last line.')
 }
 

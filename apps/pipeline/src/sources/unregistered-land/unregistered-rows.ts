@@ -34,7 +34,7 @@ export async function* unregisteredRows(
       yield { id: idOf(geom), geom, bounds, areaSquareMetres: areaSquareMetres(shape) }
       continue
     }
-    const detail = `a ${shape.type} is no piece of land`
+    const detail = `a ${shape.type} is not a piece of land`
     report.reject({ reason: 'no-area', detail, where: `usable feature ${place}` })
   }
 }

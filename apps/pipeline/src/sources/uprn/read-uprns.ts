@@ -62,17 +62,17 @@ function parseUprn(fields: readonly string[], columns: UprnColumns, seen: IdSet)
   const field = (place: number) => fields[place]?.trim() ?? ''
   const text = field(columns.uprn)
   if (!/^\d{1,12}$/.test(text) || Number(text) === 0) {
-    return parseFailure('bad-uprn', `'${text.slice(0, 40)}' is no number of an address`)
+    return parseFailure('bad-uprn', `'${text.slice(0, 40)}' is not a UPRN`)
   }
   const [lng, lat] = [Number(field(columns.lng)), Number(field(columns.lat))]
   if (field(columns.lng) === '' || Number.isNaN(lng + lat)) {
-    return parseFailure('bad-position', `${text} has no numbers for a position`)
+    return parseFailure('bad-position', `${text} has a position that is not made of numbers`)
   }
   if (lng < -9 || lng > 2.5 || lat < 49 || lat > 61.5) {
     return parseFailure('outside-britain', `${text} would lie at ${lat}, ${lng}`)
   }
   if (!seen.add(Number(text))) {
-    return parseFailure('repeated', `${text} has come before; the first counts`)
+    return parseFailure('repeated', `${text} appears more than once; the first is used`)
   }
   return parsed({ uprn: Number(text), lngLat: [lng, lat] })
 }

@@ -50,7 +50,7 @@ export async function* readBrownfieldRegister(
     if (!header && ++rows >= headerWithinRows) break
   }
   if (!header)
-    throw new RefusedFile(input.name, "no line of it names the columns 'GeoX' and 'GeoY'.")
+    throw new RefusedFile(input.name, "none of its lines names the columns 'GeoX' and 'GeoY'.")
   if (last && !last.isTerminated && last.fields.length < header.names.length) {
     throw new RefusedFile(input.name, `it is cut off in the middle of line ${last.line}.`)
   }
