@@ -19,6 +19,7 @@ import { pipeline } from 'node:stream/promises'
 
 import type { Page } from '@playwright/test'
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 import type { Store } from '@terrier/store/store'
 
 import { buildProduct } from './formula/build-product.ts'
@@ -79,8 +80,8 @@ async function makeLayer(store: Store, userId: number): Promise<void> {
   const operator = { userId: null, via: 'command' } as const
   await store.write(async ({ groupAdmin }) => {
     const { id } = await groupAdmin.createUserGroup('Growers', operator)
-    await groupAdmin.upsertMember(id, { userId, access: 3 }, operator)
-    await groupAdmin.createDataGroup(id, { title: layer }, operator)
+    assertDone(await groupAdmin.upsertMember(id, { userId, access: 3 }, operator))
+    assertDone(await groupAdmin.createDataGroup(id, { title: layer }, operator))
   })
 }
 

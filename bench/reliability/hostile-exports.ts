@@ -3,6 +3,7 @@ import { emptyMap } from '@terrier/domain/document/empty-map'
 import { addMarker } from '@terrier/domain/document/add-marker'
 import { newObject } from '@terrier/domain/data-groups/new-object'
 import type { LngLat } from '@terrier/geo/position'
+import { assertDone } from '@terrier/store/outcome'
 import type { Store } from '@terrier/store/store'
 
 import { token } from './hostile-file.ts'
@@ -28,12 +29,14 @@ async function layerOfMany(store: Store, userId: number): Promise<number> {
   const operator = { userId: null, via: 'command' } as const
   const { id } = await store.write(async ({ groupAdmin }) => {
     const userGroup = await groupAdmin.createUserGroup('Many', operator)
-    await groupAdmin.upsertMember(userGroup.id, { userId, access: 1 }, operator)
-    return groupAdmin.createDataGroup(userGroup.id, { title: 'Many' }, operator)
+    assertDone(await groupAdmin.upsertMember(userGroup.id, { userId, access: 1 }, operator))
+    return assertDone(await groupAdmin.createDataGroup(userGroup.id, { title: 'Many' }, operator))
   })
   for (let first = 0; first < count; first += batch) {
     const objects = Array.from({ length: batch }, (_, at) => field(first + at))
-    await store.write(({ dataGroups }) => dataGroups.add(id, { objects }, operator))
+    await store.write(async ({ dataGroups }) =>
+      assertDone(await dataGroups.add(id, { objects }, operator)),
+    )
   }
   return id
 }

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { assertDone } from '@terrier/store/outcome'
 import { mailedToken } from './testing/mailed-link.ts'
 import { runningApp, password, type RunningApp } from './testing/running-app.ts'
 
@@ -255,8 +256,8 @@ describe('an older client', () => {
     const operator = { userId: null, via: 'command' } as const
     await app.store.write(async ({ groupAdmin }) => {
       const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
-      await groupAdmin.upsertMember(id, { userId: olwenId, access: 3 }, operator)
-      await groupAdmin.createDataGroup(id, { title: 'Ffynhonnau' }, operator)
+      assertDone(await groupAdmin.upsertMember(id, { userId: olwenId, access: 3 }, operator))
+      assertDone(await groupAdmin.createDataGroup(id, { title: 'Ffynhonnau' }, operator))
     })
     expect(await groupsOf(sam)).toEqual([])
     const [group] = await groupsOf(olwen)

@@ -16,6 +16,19 @@ export interface RefusalDetails {
   'map-not-found': undefined
   /** The map cannot be transferred to this address. */
   'cannot-take-over': { readonly email: string; readonly mapName: string }
+  'user-group-not-found': undefined
+  /** It still has data groups. */
+  'user-group-in-use': undefined
+  'data-group-not-found': undefined
+  /** The number of its objects is not the one that the client saw. */
+  'data-group-changed': undefined
+  /** It cannot hold as many objects, or as much text. */
+  'data-group-full': undefined
+  'object-not-found': undefined
+  /** The object has another version than the one the change was made on. */
+  'object-changed': undefined
+  /** The idempotency key of a batch of objects was used for another batch. */
+  'batch-id-used': undefined
 }
 
 export type RefusalCode = keyof RefusalDetails

@@ -20,6 +20,7 @@ import type { Store } from '@terrier/store/store'
 import { parseArguments } from '../cli/parse-arguments.ts'
 import type { CommandSession } from '../cli/command-session.ts'
 import { featureObjects } from './feature-objects.ts'
+import { requireDone } from './require-done.ts'
 import { operator, type AdminCommand } from './run-admin.ts'
 import { requireId, requireOneOf, plain, parseWords } from './command-arguments.ts'
 
@@ -50,8 +51,8 @@ export const importFile: AdminCommand = async (args, { store, session }) => {
   const reading = { crs, layer: values.layer, columns: values }
   const objects = await readObjects(path, reading, { session, store, findings })
   await store.write(async (tx) => {
-    await tx.groupAdmin.lockDataGroup(id)
-    if (objects.length > 0) await tx.dataGroups.add(id, { objects }, operator)
+    requireDone(await tx.groupAdmin.lockDataGroup(id))
+    if (objects.length > 0) requireDone(await tx.dataGroups.add(id, { objects }, operator))
   })
   session.output.write(
     `${inWords(objects.length)} objects were imported into the data group ${id}.\n`,

@@ -3,6 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 import type { StoredDataGroup } from '@terrier/store/data-groups/stored-data-groups'
 import type { Store } from '@terrier/store/store'
 
+import { requireDone } from './require-done.ts'
 import { parseArguments } from '../cli/parse-arguments.ts'
 import { UsageError } from '../cli/usage.ts'
 import { importFile } from './data-group-import.ts'
@@ -38,8 +39,10 @@ const create: AdminCommand = async (args, { store, session: { output } }) => {
   const { words, settings } = parseSettings(args)
   const [userGroup, name] = parseWords(words, ['number of the user group', 'title'])
   const title = requireName(name, dataGroupTitleMaxLength)
-  const { id } = await store.write((tx) =>
-    tx.groupAdmin.createDataGroup(requireId(userGroup), { ...settings, title }, operator),
+  const { id } = await store.write(async (tx) =>
+    requireDone(
+      await tx.groupAdmin.createDataGroup(requireId(userGroup), { ...settings, title }, operator),
+    ),
   )
   output.write(`The data group ${id} has been created.\n`)
 }
@@ -49,7 +52,9 @@ const set: AdminCommand = async (args, { store, session: { output } }) => {
   const [id] = parseWords(words, ['number of the data group'])
   if (Object.keys(settings).length === 0)
     throw new UsageError('Give at least one setting to change.')
-  await store.write((tx) => tx.groupAdmin.changeDataGroup(requireId(id), settings, operator))
+  await store.write(async (tx) =>
+    requireDone(await tx.groupAdmin.changeDataGroup(requireId(id), settings, operator)),
+  )
   output.write(`The data group ${id} has been changed.\n`)
 }
 
@@ -63,7 +68,9 @@ const remove: AdminCommand = async (args, { store, session: { output } }) => {
       `${what} would be deleted and cannot be restored. To delete it, add --yes.`,
     )
   }
-  await store.write((tx) => tx.groupAdmin.deleteDataGroup(id, objectCount, operator))
+  await store.write(async (tx) =>
+    requireDone(await tx.groupAdmin.deleteDataGroup(id, objectCount, operator)),
+  )
   output.write(`${what} has been deleted.\n`)
 }
 

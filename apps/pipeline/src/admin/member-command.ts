@@ -1,3 +1,4 @@
+import { requireDone } from './require-done.ts'
 import { parseArguments } from '../cli/parse-arguments.ts'
 import { requireUser } from './require-user.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
@@ -10,8 +11,8 @@ const add: AdminCommand = async (args, { store, session: { output } }) => {
   const [group, email] = parseWords(positionals, names)
   const { id: userId, username } = await requireUser(store, email)
   const access = values.write ? 3 : 1
-  await store.write((tx) =>
-    tx.groupAdmin.upsertMember(requireId(group), { userId, access }, operator),
+  await store.write(async (tx) =>
+    requireDone(await tx.groupAdmin.upsertMember(requireId(group), { userId, access }, operator)),
   )
   const what = access === 3 ? 'reads and writes' : 'reads'
   output.write(`${plain(username)} ${what} the data groups of the user group ${group}.\n`)
@@ -20,8 +21,10 @@ const add: AdminCommand = async (args, { store, session: { output } }) => {
 const remove: AdminCommand = async (args, { store, session: { output } }) => {
   const [group, email] = parseWords(args, names)
   const { id: userId, username } = await requireUser(store, email)
-  await store.write((tx) =>
-    tx.groupAdmin.upsertMember(requireId(group), { userId, access: 0 }, operator),
+  await store.write(async (tx) =>
+    requireDone(
+      await tx.groupAdmin.upsertMember(requireId(group), { userId, access: 0 }, operator),
+    ),
   )
   output.write(`${plain(username)} is not in the user group ${group}.\n`)
 }

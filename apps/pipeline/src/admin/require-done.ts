@@ -1,10 +1,12 @@
 import { Problem, type ProblemCode } from '@terrier/contract/problems'
 import { isRefused, type Outcome, type RefusalCode } from '@terrier/store/outcome'
 
-/** The result of a change. Throws the problem of the same code if the store refused it. */
-export function requireDone<T, Code extends RefusalCode & ProblemCode>(
-  outcome: Outcome<T, Code>,
-): T {
-  if (isRefused(outcome)) throw new Problem(outcome.code)
-  return outcome
+/** The refusals of the writers that the commands use; most are problems under the same code. */
+type AdminRefusal = (RefusalCode & ProblemCode) | 'batch-id-used'
+
+/** The result of a change. Throws the problem if the store refused it. */
+export function requireDone<T, Code extends AdminRefusal>(outcome: Outcome<T, Code>): T {
+  if (!isRefused(outcome)) return outcome
+  const code: AdminRefusal = outcome.code
+  throw new Problem(code === 'batch-id-used' ? 'bad-request' : code)
 }

@@ -1,5 +1,6 @@
 import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
 
+import { requireDone } from './require-done.ts'
 import { operator, verbs, type AdminCommand } from './run-admin.ts'
 import { requireId, requireName, plain, parseWords } from './command-arguments.ts'
 
@@ -25,11 +26,13 @@ const create: AdminCommand = async (words, { store, session: { output } }) => {
 
 const rename: AdminCommand = async (words, { store, session: { output } }) => {
   const [id, name] = parseWords(words, ['number of the user group', 'new name'])
-  await store.write((tx) =>
-    tx.groupAdmin.renameUserGroup(
-      requireId(id),
-      requireName(name, dataGroupTitleMaxLength),
-      operator,
+  await store.write(async (tx) =>
+    requireDone(
+      await tx.groupAdmin.renameUserGroup(
+        requireId(id),
+        requireName(name, dataGroupTitleMaxLength),
+        operator,
+      ),
     ),
   )
   output.write(`The user group ${id} has been renamed.\n`)
@@ -37,7 +40,9 @@ const rename: AdminCommand = async (words, { store, session: { output } }) => {
 
 const remove: AdminCommand = async (words, { store, session: { output } }) => {
   const [id] = parseWords(words, ['number of the user group'])
-  await store.write((tx) => tx.groupAdmin.deleteUserGroup(requireId(id), operator))
+  await store.write(async (tx) =>
+    requireDone(await tx.groupAdmin.deleteUserGroup(requireId(id), operator)),
+  )
   output.write(`The user group ${id} has been deleted.\n`)
 }
 

@@ -49,10 +49,10 @@ async function makeExampleGroups(store: Store): Promise<void> {
   const actor = { userId: null, via: 'command' } as const
   await store.write(async ({ groupAdmin, dataGroups }) => {
     const { id } = await groupAdmin.createUserGroup(exampleUserGroup, actor)
-    await groupAdmin.upsertMember(id, { userId: person.id, access: 3 }, actor)
+    assertDone(await groupAdmin.upsertMember(id, { userId: person.id, access: 3 }, actor))
     for (const { settings, objects } of groups) {
-      const group = await groupAdmin.createDataGroup(id, settings, actor)
-      await dataGroups.add(group.id, { objects }, actor)
+      const group = assertDone(await groupAdmin.createDataGroup(id, settings, actor))
+      assertDone(await dataGroups.add(group.id, { objects }, actor))
     }
   })
 }

@@ -34,6 +34,15 @@ const problems: { readonly [Code in RefusalCode]: (details: RefusalDetails[Code]
       'handOver',
       `${email} cannot be given the map "${mapName}". Choose someone who can edit it, or nobody.`,
     ),
+  'user-group-not-found': () => new Problem('user-group-not-found'),
+  'user-group-in-use': () => new Problem('user-group-in-use'),
+  'data-group-not-found': () => new Problem('data-group-not-found'),
+  'data-group-changed': () => new Problem('data-group-changed'),
+  'data-group-full': () => new Problem('data-group-full'),
+  'object-not-found': () => new Problem('object-not-found'),
+  'object-changed': () => new Problem('object-changed'),
+  'batch-id-used': () =>
+    new Problem('bad-request', { errors: { changeId: ['has named another change'] } }),
 }
 
 /** One field of the request is at fault. */

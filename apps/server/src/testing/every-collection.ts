@@ -1,4 +1,5 @@
 import { newObject } from '@terrier/domain/data-groups/new-object'
+import { assertDone } from '@terrier/store/outcome'
 import { randomUUID } from 'node:crypto'
 
 import type { Client } from './client.ts'
@@ -68,9 +69,11 @@ async function aDataGroupOf({ store }: RunningApp, userId: number) {
   ]
   const id = await store.write(async ({ groupAdmin, dataGroups }) => {
     const { id: userGroup } = await groupAdmin.createUserGroup(`Growers ${randomUUID()}`, operator)
-    const group = await groupAdmin.createDataGroup(userGroup, { title: 'Caeau' }, operator)
-    await dataGroups.add(group.id, { objects }, operator)
-    await groupAdmin.upsertMember(userGroup, { userId, access: 1 }, operator)
+    const group = assertDone(
+      await groupAdmin.createDataGroup(userGroup, { title: 'Caeau' }, operator),
+    )
+    assertDone(await dataGroups.add(group.id, { objects }, operator))
+    assertDone(await groupAdmin.upsertMember(userGroup, { userId, access: 1 }, operator))
     return group.id
   })
   const { objects: stored } = await store.dataGroups.pageOf(id, {

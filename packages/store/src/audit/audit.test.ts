@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 
+import { assertDone } from '../outcome.ts'
 import { openStore } from '../open-store.ts'
 import { aUser } from '../testing/builders.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
@@ -17,8 +18,8 @@ test('audit log entries cannot be changed or deleted, and outlive their user', a
     const { id: userId, username } = await aUser(store)
     const groupId = await store.write(async ({ groupAdmin }) => {
       const { id } = await groupAdmin.createUserGroup('Grŵp', { userId, via: 'web' })
-      await groupAdmin.renameUserGroup(id, 'Grŵp', operator)
-      await groupAdmin.renameUserGroup(id, 'Criw', operator)
+      assertDone(await groupAdmin.renameUserGroup(id, 'Grŵp', operator))
+      assertDone(await groupAdmin.renameUserGroup(id, 'Criw', operator))
       return id
     })
     const lines = await store.audit.page({ limit: 10 })

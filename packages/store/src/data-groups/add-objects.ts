@@ -1,10 +1,11 @@
-import { Problem } from '@terrier/contract/problems'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 import { sql } from 'kysely'
 
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import { addToCount, textBytes } from './count-objects.ts'
 import type { ObjectBatch } from './stored-data-groups.ts'
 
@@ -16,11 +17,12 @@ export async function addObjects(
   dataGroupId: number,
   { objects, changeId }: ObjectBatch,
   actor: Actor,
-): Promise<readonly string[]> {
+): Promise<Outcome<readonly string[], 'batch-id-used' | 'data-group-full'>> {
   const known = changeId && (await knownBatch(transaction, dataGroupId, changeId, actor))
   if (known) return known
   const bytes = objects.reduce((sum, object) => sum + textBytes(object), 0)
-  await addToCount(transaction, dataGroupId, { objects: objects.length, bytes })
+  const counted = await addToCount(transaction, dataGroupId, { objects: objects.length, bytes })
+  if (isRefused(counted)) return counted
   const uuids = await insert(transaction, dataGroupId, objects)
   if (changeId) {
     await forgetOldBatches(transaction, dataGroupId)
@@ -41,7 +43,7 @@ async function knownBatch(
   dataGroupId: number,
   changeId: string,
   { userId }: Actor,
-): Promise<readonly string[] | undefined> {
+): Promise<Outcome<readonly string[] | undefined, 'batch-id-used'>> {
   const batch = await transaction
     .selectFrom('dataGroupSaves')
     .select(['dataGroupId', 'userId', 'uuids'])
@@ -49,7 +51,7 @@ async function knownBatch(
     .executeTakeFirst()
   if (!batch) return undefined
   if (batch.dataGroupId === dataGroupId && batch.userId === userId) return batch.uuids
-  throw new Problem('bad-request', { errors: { changeId: ['has named another change'] } })
+  return refuse('batch-id-used')
 }
 
 async function insert(

@@ -1,10 +1,11 @@
 import { defaultDataGroupColour } from '@terrier/contract/data-groups'
-import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import { lockUserGroup } from './change-user-group.ts'
 import { dataGroupColumns } from './data-group-reader.ts'
 import type { DataGroupSettings, StoredDataGroup } from './stored-data-groups.ts'
@@ -19,8 +20,9 @@ export async function createDataGroup(
     readonly settings: Pick<DataGroupSettings, 'title'> & Partial<DataGroupSettings>
     readonly actor: Actor
   },
-): Promise<{ readonly id: number }> {
-  await lockUserGroup(transaction, userGroupId)
+): Promise<Outcome<{ readonly id: number }, 'user-group-not-found'>> {
+  const locked = await lockUserGroup(transaction, userGroupId)
+  if (isRefused(locked)) return locked
   const all: DataGroupSettings = {
     hexColour: defaultDataGroupColour,
     showMarkerInPolys: false,
@@ -42,12 +44,13 @@ export async function changeDataGroup(
   transaction: Database,
   id: number,
   { settings, actor }: { readonly settings: Partial<DataGroupSettings>; readonly actor: Actor },
-): Promise<void> {
+): Promise<Outcome<void, 'data-group-not-found'>> {
   const before = await lockDataGroup(transaction, id)
+  if (isRefused(before)) return before
   const changed = Object.entries(settings).filter(
     ([field, value]) => before[field as keyof DataGroupSettings] !== value,
   )
-  if (changed.length === 0) return
+  if (changed.length === 0) return undefined
   const after = Object.fromEntries(changed)
   await transaction
     .updateTable('dataGroups')
@@ -62,27 +65,33 @@ export async function changeDataGroup(
     before: Object.fromEntries(was) as object,
     after,
   })
+  return undefined
 }
 
 export async function deleteDataGroup(
   transaction: Database,
   id: number,
   { objectCount, actor }: { readonly objectCount: number; readonly actor: Actor },
-): Promise<void> {
-  const { id: _, revision, ...before } = await lockDataGroup(transaction, id)
-  if (before.objectCount !== objectCount) throw new Problem('data-group-changed')
+): Promise<Outcome<void, 'data-group-not-found' | 'data-group-changed'>> {
+  const group = await lockDataGroup(transaction, id)
+  if (isRefused(group)) return group
+  if (group.objectCount !== objectCount) return refuse('data-group-changed')
+  const { id: _, ...before } = group
   await transaction.deleteFrom('dataGroups').where('id', '=', id).execute()
   const entry = { actor, action: 'data-group.delete', dataGroupId: id } as const
-  await insertAuditEntry(transaction, { ...entry, before: { ...before, revision } })
+  await insertAuditEntry(transaction, { ...entry, before })
+  return undefined
 }
 
-export async function lockDataGroup(transaction: Database, id: number): Promise<StoredDataGroup> {
+export async function lockDataGroup(
+  transaction: Database,
+  id: number,
+): Promise<Outcome<StoredDataGroup, 'data-group-not-found'>> {
   const group = await transaction
     .selectFrom('dataGroups')
     .select(dataGroupColumns)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!group) throw new Problem('data-group-not-found')
-  return group
+  return group ?? refuse('data-group-not-found')
 }

@@ -1,9 +1,10 @@
 import type { DataGroupAccess } from '@terrier/contract/data-groups'
-import { Problem } from '@terrier/contract/problems'
 
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 
 export async function createUserGroup(
   transaction: Database,
@@ -28,33 +29,37 @@ export async function renameUserGroup(
   transaction: Database,
   id: number,
   { name, actor }: { readonly name: string; readonly actor: Actor },
-): Promise<void> {
+): Promise<Outcome<void, 'user-group-not-found'>> {
   const before = await lockUserGroup(transaction, id)
-  if (before.name === name) return
+  if (isRefused(before)) return before
+  if (before.name === name) return undefined
   await transaction.updateTable('userGroups').set({ name }).where('id', '=', id).execute()
   const entry = { actor, action: 'user-group.rename', userGroupId: id } as const
   await insertAuditEntry(transaction, { ...entry, before: { name: before.name }, after: { name } })
+  return undefined
 }
 
 export async function deleteUserGroup(
   transaction: Database,
   id: number,
   actor: Actor,
-): Promise<void> {
-  const { name } = await lockUserGroup(transaction, id)
+): Promise<Outcome<void, 'user-group-not-found' | 'user-group-in-use'>> {
+  const group = await lockUserGroup(transaction, id)
+  if (isRefused(group)) return group
   const dataGroup = await transaction
     .selectFrom('dataGroups')
     .select('id')
     .where('userGroupId', '=', id)
     .executeTakeFirst()
-  if (dataGroup) throw new Problem('user-group-in-use')
+  if (dataGroup) return refuse('user-group-in-use')
   await transaction.deleteFrom('userGroups').where('id', '=', id).execute()
   await insertAuditEntry(transaction, {
     actor,
     action: 'user-group.delete',
     userGroupId: id,
-    before: { name },
+    before: { name: group.name },
   })
+  return undefined
 }
 
 export async function upsertMember(
@@ -67,8 +72,9 @@ export async function upsertMember(
     readonly member: { readonly userId: number; readonly access: 0 | DataGroupAccess }
     readonly actor: Actor
   },
-): Promise<void> {
-  await lockUserGroup(transaction, userGroupId)
+): Promise<Outcome<void, 'user-group-not-found'>> {
+  const locked = await lockUserGroup(transaction, userGroupId)
+  if (isRefused(locked)) return locked
   const membership = { userGroupId, userId }
   const before = await transaction
     .selectFrom('userGroupMembers')
@@ -76,7 +82,7 @@ export async function upsertMember(
     .where('userGroupId', '=', userGroupId)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  if ((before?.access ?? 0) === access) return
+  if ((before?.access ?? 0) === access) return undefined
   if (access === 0) {
     await transaction
       .deleteFrom('userGroupMembers')
@@ -97,19 +103,19 @@ export async function upsertMember(
     ...(before && { before: { userId, ...before } }),
     ...(access > 0 && { after: { userId, access } }),
   })
+  return undefined
 }
 
 /** Locks its row against concurrent additions and removals of data groups. */
 export async function lockUserGroup(
   transaction: Database,
   id: number,
-): Promise<{ readonly name: string }> {
+): Promise<Outcome<{ readonly name: string }, 'user-group-not-found'>> {
   const group = await transaction
     .selectFrom('userGroups')
     .select('name')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!group) throw new Problem('user-group-not-found')
-  return group
+  return group ?? refuse('user-group-not-found')
 }

@@ -1,9 +1,10 @@
 import { dataGroupMaxBytes, dataGroupMaxObjects } from '@terrier/contract/limits'
-import { Problem } from '@terrier/contract/problems'
 import type { NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 
 /** The share of an object in `object_bytes`. */
 export function textBytes({
@@ -16,18 +17,18 @@ export function textBytes({
 
 /**
  * Updates the counters of a group. The transaction must hold the row lock of the group, so that
- * concurrent inserts cannot exceed the limit. Throws 'data-group-full' if they are exceeded.
+ * concurrent inserts cannot exceed the limit.
  */
 export async function addToCount(
   transaction: Database,
   dataGroupId: number,
   { objects, bytes }: { readonly objects: number; readonly bytes: number },
-): Promise<void> {
+): Promise<Outcome<void, 'data-group-full'>> {
   const { numAffectedRows } = await sql`
     update data_groups set revision = revision + 1, last_modified_at = now(),
       object_count = object_count + ${objects}, object_bytes = object_bytes + ${bytes}
     where id = ${dataGroupId}
       and (${objects} <= 0 or object_count + ${objects} <= ${dataGroupMaxObjects})
       and (${bytes} <= 0 or object_bytes + ${bytes} <= ${dataGroupMaxBytes})`.execute(transaction)
-  if (numAffectedRows === 0n) throw new Problem('data-group-full')
+  return numAffectedRows === 0n ? refuse('data-group-full') : undefined
 }

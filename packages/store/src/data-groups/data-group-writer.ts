@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { Actor } from '../audit/audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import { assertDone, isRefused } from '../outcome.ts'
 import { addObjects } from './add-objects.ts'
 import { addToCount } from './count-objects.ts'
 import { describeObject, findObject, isUuid, reshapeObject } from './edit-object.ts'
@@ -14,7 +15,10 @@ export function dataGroupWriter(transaction: Database): DataGroupWriter {
   return {
     standing: (id, userId) => standing(transaction, id, userId),
     add: (id, batch, actor) => addObjects(transaction, id, batch, actor),
-    assertVersion: async (id, object) => void (await findObject(transaction, id, object)),
+    requireVersion: async (id, object) => {
+      const found = await findObject(transaction, id, object)
+      return isRefused(found) ? found : undefined
+    },
     describe: (id, object, words, actor) =>
       describeObject(transaction, id, { object, words, actor }),
     reshape: (id, object, geometry, actor) =>
@@ -72,7 +76,8 @@ async function remove(
     from gone`.execute(transaction)
   if (rows.length > 0) {
     const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
-    await addToCount(transaction, dataGroupId, { objects: -rows.length, bytes: -bytes })
+    // A smaller count is never above the limit.
+    assertDone(await addToCount(transaction, dataGroupId, { objects: -rows.length, bytes: -bytes }))
   }
   return rows.length
 }

@@ -1,13 +1,14 @@
-import { Problem } from '@terrier/contract/problems'
 import type { MeasuredGeometry } from '@terrier/domain/data-groups/new-object'
 import type { Updateable } from 'kysely'
 
 import type { Actor, AuditAction } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { DataGroupObjectsTable } from '../tables.ts'
 import { addToCount, textBytes } from './count-objects.ts'
-import type { ObjectRef } from './stored-data-groups.ts'
+import type { EditRefusal, ObjectRef } from './stored-data-groups.ts'
 
 const uuidForm = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
@@ -29,8 +30,8 @@ export async function findObject(
         .where('kind', '=', kind)
         .executeTakeFirst()
     : undefined
-  if (!object) throw new Problem('object-not-found')
-  if (version !== undefined && version !== object.version) throw new Problem('object-changed')
+  if (!object) return refuse('object-not-found')
+  if (version !== undefined && version !== object.version) return refuse('object-changed')
   return object
 }
 
@@ -46,13 +47,16 @@ export async function describeObject(
     readonly words: { readonly name: string; readonly description?: string }
     readonly actor: Actor
   },
-): Promise<number> {
-  const { coordinates, ...before } = await findObject(transaction, dataGroupId, object)
+): Promise<Outcome<number, EditRefusal>> {
+  const found = await findObject(transaction, dataGroupId, object)
+  if (isRefused(found)) return found
+  const { coordinates, ...before } = found
   const version = before.version + 1
   const after = { ...before, ...words, version }
   await update(transaction, dataGroupId, before.uuid, { ...words, version })
   const bytes = textBytes({ ...after, coordinates }) - textBytes({ ...before, coordinates })
-  await addToCount(transaction, dataGroupId, { objects: 0, bytes })
+  const counted = await addToCount(transaction, dataGroupId, { objects: 0, bytes })
+  if (isRefused(counted)) return counted
   const action: AuditAction = 'object.describe'
   await insertAuditEntry(transaction, { actor, dataGroupId, action, before, after })
   return version
@@ -70,15 +74,17 @@ export async function reshapeObject(
     readonly geometry: MeasuredGeometry
     readonly actor: Actor
   },
-): Promise<number> {
+): Promise<Outcome<number, EditRefusal>> {
   const before = await findObject(transaction, dataGroupId, object)
+  if (isRefused(before)) return before
   const { uuid, kind, name } = before
   const version = before.version + 1
   const [lng, lat] = centre
   const after = { coordinates, lng, lat, lengthKm, areaSquareMetres, version }
   await update(transaction, dataGroupId, uuid, after)
   const bytes = coordinates.length - before.coordinates.length
-  await addToCount(transaction, dataGroupId, { objects: 0, bytes })
+  const counted = await addToCount(transaction, dataGroupId, { objects: 0, bytes })
+  if (isRefused(counted)) return counted
   await insertAuditEntry(transaction, {
     actor,
     dataGroupId,

@@ -1,4 +1,5 @@
 import type { Database } from '../connection/database.ts'
+import { isRefused } from '../outcome.ts'
 import {
   changeDataGroup,
   createDataGroup,
@@ -24,7 +25,10 @@ export function groupAdminWriter(transaction: Database): GroupAdminWriter {
     changeDataGroup: (id, settings, actor) => changeDataGroup(transaction, id, { settings, actor }),
     deleteDataGroup: (id, objectCount, actor) =>
       deleteDataGroup(transaction, id, { objectCount, actor }),
-    lockDataGroup: async (id) => void (await lockDataGroup(transaction, id)),
+    lockDataGroup: async (id) => {
+      const group = await lockDataGroup(transaction, id)
+      return isRefused(group) ? group : undefined
+    },
     setPrivilege: (userId, isPrivileged, actor) =>
       setPrivilege(transaction, userId, { isPrivileged, actor }),
   }

@@ -26,31 +26,42 @@ export interface GroupAdminReader {
   list(): Promise<StoredUserGroup[]>
 }
 
-/**
- * The caller must check access. Every change is recorded in the audit log. Throws
- * 'user-group-not-found', 'data-group-not-found' or 'person-not-found'.
- */
+/** The caller must check access. Every change is recorded in the audit log. */
 export interface GroupAdminWriter {
   createUserGroup(name: string, actor: Actor): Promise<{ readonly id: number }>
-  renameUserGroup(id: number, name: string, actor: Actor): Promise<void>
-  /** Throws 'user-group-in-use' while it has data groups. */
-  deleteUserGroup(id: number, actor: Actor): Promise<void>
+  renameUserGroup(
+    id: number,
+    name: string,
+    actor: Actor,
+  ): Promise<Outcome<void, 'user-group-not-found'>>
+  deleteUserGroup(
+    id: number,
+    actor: Actor,
+  ): Promise<Outcome<void, 'user-group-not-found' | 'user-group-in-use'>>
   /** Access 0 removes the user; removing a user who is not a member is not an error. */
   upsertMember(
     userGroupId: number,
     member: { readonly userId: number; readonly access: 0 | DataGroupAccess },
     actor: Actor,
-  ): Promise<void>
+  ): Promise<Outcome<void, 'user-group-not-found'>>
   createDataGroup(
     userGroupId: number,
     settings: Pick<DataGroupSettings, 'title'> & Partial<DataGroupSettings>,
     actor: Actor,
-  ): Promise<{ readonly id: number }>
-  changeDataGroup(id: number, settings: Partial<DataGroupSettings>, actor: Actor): Promise<void>
-  /** Throws 'data-group-changed' if the number of its objects is not `objectCount`. */
-  deleteDataGroup(id: number, objectCount: number, actor: Actor): Promise<void>
-  /** Locks the row of the group until the end of the transaction. Throws if it does not exist. */
-  lockDataGroup(id: number): Promise<void>
+  ): Promise<Outcome<{ readonly id: number }, 'user-group-not-found'>>
+  changeDataGroup(
+    id: number,
+    settings: Partial<DataGroupSettings>,
+    actor: Actor,
+  ): Promise<Outcome<void, 'data-group-not-found'>>
+  /** Deletes it if the number of its objects is `objectCount`. */
+  deleteDataGroup(
+    id: number,
+    objectCount: number,
+    actor: Actor,
+  ): Promise<Outcome<void, 'data-group-not-found' | 'data-group-changed'>>
+  /** Locks the row of the group until the end of the transaction. */
+  lockDataGroup(id: number): Promise<Outcome<void, 'data-group-not-found'>>
   /** Grants or removes the rights of an administrator. */
   setPrivilege(
     userId: number,

@@ -1,5 +1,4 @@
 import type { ObjectKind } from '@terrier/contract/map-saves'
-import { Problem } from '@terrier/contract/problems'
 import { geometryOf } from '@terrier/domain/data-groups/data-layer'
 import { measureGeometry } from '@terrier/domain/data-groups/new-object'
 import { sql } from 'kysely'
@@ -7,6 +6,8 @@ import { sql } from 'kysely'
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import { addToCount, textBytes } from './count-objects.ts'
 import { isUuid } from './edit-object.ts'
 import type { ObjectRef } from './stored-data-groups.ts'
@@ -29,8 +30,8 @@ export async function restoreObject(
   transaction: Database,
   dataGroupId: number,
   { object: { kind, uuid }, actor }: { readonly object: ObjectRef; readonly actor: Actor },
-): Promise<number> {
-  if (!isUuid(uuid)) throw new Problem('object-not-found')
+): Promise<Outcome<number, 'object-not-found' | 'data-group-full'>> {
+  if (!isUuid(uuid)) return refuse('object-not-found')
   const there = await transaction
     .selectFrom('dataGroupObjects')
     .select(['kind', 'version'])
@@ -40,11 +41,12 @@ export async function restoreObject(
   // A retry, since the reply to the first attempt may have been lost.
   if (there?.kind === kind) return there.version
   const deleted = await findDeleted(transaction, dataGroupId, uuid)
-  if (there || deleted?.kind !== kind) throw new Problem('object-not-found')
+  if (there || deleted?.kind !== kind) return refuse('object-not-found')
   const { name, description } = deleted
   const { coordinates, centre, lengthKm, areaSquareMetres } = measureGeometry(geometryOf(deleted))
   const bytes = textBytes({ name, description, coordinates })
-  await addToCount(transaction, dataGroupId, { objects: 1, bytes })
+  const counted = await addToCount(transaction, dataGroupId, { objects: 1, bytes })
+  if (isRefused(counted)) return counted
   const [lng, lat] = centre
   // A new version, so that clients that have not seen the deletion and restoration get a conflict.
   const version = deleted.version + 1

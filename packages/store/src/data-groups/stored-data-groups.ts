@@ -5,6 +5,7 @@ import type { DataLayerObject } from '@terrier/domain/data-groups/data-layer'
 import type { MeasuredGeometry, NewDataGroupObject } from '@terrier/domain/data-groups/new-object'
 
 import type { Actor } from '../audit/audit-entry.ts'
+import type { Outcome } from '../outcome.ts'
 
 /** The settings of a data group that administrators choose. */
 export interface DataGroupSettings {
@@ -81,6 +82,9 @@ export interface ObjectBatch {
   readonly changeId?: string | undefined
 }
 
+/** Why an object is not changed. */
+export type EditRefusal = 'object-not-found' | 'object-changed' | 'data-group-full'
+
 /**
  * The caller must check access, in the same transaction. Every change is recorded in the audit log.
  */
@@ -89,38 +93,41 @@ export interface DataGroupWriter {
    * What the user's access depends on. Locks the row of the group until the end of the transaction.
    */
   standing(dataGroupId: number, userId: number): Promise<DataGroupAccessInput | undefined>
-  /**
-   * Resolves to the identifiers, in the order of the objects. Throws 'data-group-full', and
-   * 'bad-request' if `changeId` was used for another batch.
-   */
-  add(dataGroupId: number, batch: ObjectBatch, actor: Actor): Promise<readonly string[]>
-  /** Throws 'object-not-found', and 'object-changed' if the object has another version. */
-  assertVersion(dataGroupId: number, object: ObjectRef): Promise<void>
+  /** Resolves to the identifiers, in the order of the objects. */
+  add(
+    dataGroupId: number,
+    batch: ObjectBatch,
+    actor: Actor,
+  ): Promise<Outcome<readonly string[], 'batch-id-used' | 'data-group-full'>>
+  /** Refuses if the object has another version. */
+  requireVersion(
+    dataGroupId: number,
+    object: ObjectRef,
+  ): Promise<Outcome<void, 'object-not-found' | 'object-changed'>>
   /**
    * Sets name and description; an absent description is unchanged. Resolves to the new version.
-   * Throws as `assertVersion`.
    */
   describe(
     dataGroupId: number,
     object: ObjectRef,
     words: { readonly name: string; readonly description?: string },
     actor: Actor,
-  ): Promise<number>
-  /**
-   * Replaces the geometry by one of the same kind. Resolves to the new version. Throws as
-   * `assertVersion`, and 'data-group-full'.
-   */
+  ): Promise<Outcome<number, EditRefusal>>
+  /** Replaces the geometry by one of the same kind. Resolves to the new version. */
   reshape(
     dataGroupId: number,
     object: ObjectRef,
     geometry: MeasuredGeometry,
     actor: Actor,
-  ): Promise<number>
+  ): Promise<Outcome<number, EditRefusal>>
   /**
    * Restores a deleted object under its uuid. Resolves to its version; does nothing if it exists.
-   * Throws 'object-not-found' and 'data-group-full'.
    */
-  restore(dataGroupId: number, object: ObjectRef, actor: Actor): Promise<number>
+  restore(
+    dataGroupId: number,
+    object: ObjectRef,
+    actor: Actor,
+  ): Promise<Outcome<number, 'object-not-found' | 'data-group-full'>>
   /** Resolves to the number of deleted objects. Without a kind, objects of any kind are deleted. */
   remove(
     dataGroupId: number,

@@ -4,6 +4,7 @@ import type { Geometry } from '@terrier/geo/geometry'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { assertDone } from '../outcome.ts'
 import { openDatabase } from '../connection/database.ts'
 import { openPool } from '../connection/pool.ts'
 import { externalDatabase } from '../connection/source.ts'
@@ -75,8 +76,10 @@ async function addDataGroup(store: Store): Promise<string> {
   const objects = geometries.map((geometry) => newObject({ name: 'Ffynnon', geometry } as never))
   await store.write(async ({ groupAdmin, dataGroups }) => {
     const userGroup = await groupAdmin.createUserGroup('Tyfwyr', operator)
-    const group = await groupAdmin.createDataGroup(userGroup.id, { title: 'Dŵr' }, operator)
-    await dataGroups.add(group.id, { objects }, operator)
+    const group = assertDone(
+      await groupAdmin.createDataGroup(userGroup.id, { title: 'Dŵr' }, operator),
+    )
+    assertDone(await dataGroups.add(group.id, { objects }, operator))
   })
   return 'Dŵr'
 }

@@ -2,6 +2,7 @@ import * as contract from '@terrier/contract/admin'
 import { canAdminister } from '@terrier/domain/access/admin-access'
 import { assertAllowed } from '@terrier/domain/access/permission'
 
+import { requireDone } from '../../http/require-done.ts'
 import { call } from '../../http/call.ts'
 import { convertToGroupObject } from '../../objects/convert-to-group-object.ts'
 import { adminChange } from './admin-change.ts'
@@ -10,7 +11,7 @@ export const createDataGroup = call(
   contract.createDataGroup,
   ({ body: { userGroupId, title }, viewer }, context) =>
     adminChange(viewer, context, async (tx, actor) => {
-      const { id } = await tx.groupAdmin.createDataGroup(userGroupId, { title }, actor)
+      const { id } = requireDone(await tx.groupAdmin.createDataGroup(userGroupId, { title }, actor))
       return { id }
     }),
 )
@@ -24,8 +25,8 @@ export const changeDataGroup = call(contract.changeDataGroup, async ({ body, vie
     ...(access !== undefined && { access }),
     ...(openAccess !== undefined && { openAccess }),
   }
-  await adminChange(viewer, context, (tx, actor) =>
-    tx.groupAdmin.changeDataGroup(id, settings, actor),
+  await adminChange(viewer, context, async (tx, actor) =>
+    requireDone(await tx.groupAdmin.changeDataGroup(id, settings, actor)),
   )
   return {}
 })
@@ -33,8 +34,8 @@ export const changeDataGroup = call(contract.changeDataGroup, async ({ body, vie
 export const deleteDataGroup = call(
   contract.deleteDataGroup,
   async ({ body: { id, objectCount }, viewer }, context) => {
-    await adminChange(viewer, context, (tx, actor) =>
-      tx.groupAdmin.deleteDataGroup(id, objectCount, actor),
+    await adminChange(viewer, context, async (tx, actor) =>
+      requireDone(await tx.groupAdmin.deleteDataGroup(id, objectCount, actor)),
     )
     return {}
   },
@@ -49,8 +50,8 @@ export const importIntoDataGroup = call(
       convertToGroupObject(type, object, `objects.${index}.object`),
     )
     const uuids = await adminChange(viewer, context, async (tx, actor) => {
-      await tx.groupAdmin.lockDataGroup(dataGroupId)
-      return tx.dataGroups.add(dataGroupId, { objects, changeId }, actor)
+      requireDone(await tx.groupAdmin.lockDataGroup(dataGroupId))
+      return requireDone(await tx.dataGroups.add(dataGroupId, { objects, changeId }, actor))
     })
     return { uuids: [...uuids] }
   },

@@ -3,6 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 import { canAdminister } from '@terrier/domain/access/admin-access'
 import { assertAllowed } from '@terrier/domain/access/permission'
 
+import { requireDone } from '../../http/require-done.ts'
 import { call } from '../../http/call.ts'
 import { adminChange } from './admin-change.ts'
 
@@ -27,7 +28,7 @@ export const saveUserGroup = call(
   ({ body: { id, name }, viewer }, context) =>
     adminChange(viewer, context, async ({ groupAdmin }, actor) => {
       if (id === null) return { id: (await groupAdmin.createUserGroup(name, actor)).id }
-      await groupAdmin.renameUserGroup(id, name, actor)
+      requireDone(await groupAdmin.renameUserGroup(id, name, actor))
       return { id }
     }),
 )
@@ -35,7 +36,9 @@ export const saveUserGroup = call(
 export const deleteUserGroup = call(
   contract.deleteUserGroup,
   async ({ body: { id }, viewer }, context) => {
-    await adminChange(viewer, context, (tx, actor) => tx.groupAdmin.deleteUserGroup(id, actor))
+    await adminChange(viewer, context, async (tx, actor) =>
+      requireDone(await tx.groupAdmin.deleteUserGroup(id, actor)),
+    )
     return {}
   },
 )
@@ -48,8 +51,8 @@ export const saveMember = call(
     const person = await context.store.users.byUsername(email)
     if (!person) throw new Problem('person-not-found')
     const member = { userId: person.id, access }
-    await adminChange(viewer, context, (tx, actor) =>
-      tx.groupAdmin.upsertMember(userGroupId, member, actor),
+    await adminChange(viewer, context, async (tx, actor) =>
+      requireDone(await tx.groupAdmin.upsertMember(userGroupId, member, actor)),
     )
     return {}
   },

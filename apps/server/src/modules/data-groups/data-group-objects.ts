@@ -3,6 +3,7 @@ import { Problem } from '@terrier/contract/problems'
 import { dataGroupCan } from '@terrier/domain/access/data-group-access'
 import { assertAllowed } from '@terrier/domain/access/permission'
 
+import { requireDone } from '../../http/require-done.ts'
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { textStream } from '../../http/text-stream.ts'
@@ -31,7 +32,9 @@ export const saveDataGroupObject = call(
     const batch = { objects: [convertToGroupObject(kind, object)], changeId }
     const [uuid = ''] = await store.write(async (tx) => {
       assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
-      return tx.dataGroups.add(dataGroupId, batch, { userId: viewer.userId, via: 'web' })
+      return requireDone(
+        await tx.dataGroups.add(dataGroupId, batch, { userId: viewer.userId, via: 'web' }),
+      )
     })
     return { uuid }
   },
@@ -48,7 +51,9 @@ export const saveDataGroupObjects = call(
     const uuids = await store.write(async (tx) => {
       assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
       const batch = { objects, changeId }
-      return tx.dataGroups.add(dataGroupId, batch, { userId: viewer.userId, via: 'web' })
+      return requireDone(
+        await tx.dataGroups.add(dataGroupId, batch, { userId: viewer.userId, via: 'web' }),
+      )
     })
     return { uuids: [...uuids] }
   },
@@ -63,7 +68,9 @@ export const editDataGroupObject = call(
     const edited = await store.write(async (tx) => {
       assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
       const actor = { userId: viewer.userId, via: 'web' } as const
-      return tx.dataGroups.describe(dataGroupId, { kind, uuid, version }, words, actor)
+      return requireDone(
+        await tx.dataGroups.describe(dataGroupId, { kind, uuid, version }, words, actor),
+      )
     })
     return { version: edited }
   },
@@ -78,7 +85,9 @@ export const editDataGroupObjectGeometry = call(
     const edited = await store.write(async (tx) => {
       assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
       const actor = { userId: viewer.userId, via: 'web' } as const
-      return tx.dataGroups.reshape(dataGroupId, { kind, uuid, version }, geometry, actor)
+      return requireDone(
+        await tx.dataGroups.reshape(dataGroupId, { kind, uuid, version }, geometry, actor),
+      )
     })
     const { centre, lengthKm, areaSquareMetres } = geometry
     const center = {
@@ -95,7 +104,7 @@ export const deleteDataGroupObject = call(
     requireWritable(config)
     await store.write(async (tx) => {
       assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
-      await tx.dataGroups.assertVersion(dataGroupId, { kind, uuid, version })
+      requireDone(await tx.dataGroups.requireVersion(dataGroupId, { kind, uuid, version }))
       const actor = { userId: viewer.userId, via: 'web' } as const
       await tx.dataGroups.remove(dataGroupId, { kind, uuids: [uuid] }, actor)
     })
@@ -110,7 +119,7 @@ export const restoreDataGroupObject = call(
     const version = await store.write(async (tx) => {
       assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
       const actor = { userId: viewer.userId, via: 'web' } as const
-      return tx.dataGroups.restore(dataGroupId, { kind, uuid }, actor)
+      return requireDone(await tx.dataGroups.restore(dataGroupId, { kind, uuid }, actor))
     })
     return { version }
   },

@@ -9,6 +9,7 @@ import { dataGroupBatchMax, dataGroupMaxObjects, dataGroupPageSize } from '@terr
 import { newObject } from '@terrier/domain/data-groups/new-object'
 import type { LngLat } from '@terrier/geo/position'
 import type { DataGroupSettings } from '@terrier/store/data-groups/stored-data-groups'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -39,7 +40,9 @@ function aUserGroup(name: string, members: readonly (readonly [Client, 1 | 3])[]
   return app.store.write(async ({ groupAdmin }) => {
     const { id } = await groupAdmin.createUserGroup(name, operator)
     for (const [person, access] of members) {
-      await groupAdmin.upsertMember(id, { userId: person.userId ?? 0, access }, operator)
+      assertDone(
+        await groupAdmin.upsertMember(id, { userId: person.userId ?? 0, access }, operator),
+      )
     }
     return id
   })
@@ -47,8 +50,8 @@ function aUserGroup(name: string, members: readonly (readonly [Client, 1 | 3])[]
 
 async function aDataGroup(settings: Partial<DataGroupSettings> = {}, inGroup = userGroupId) {
   const title = { title: 'Caeau' }
-  const { id } = await app.store.write((tx) =>
-    tx.groupAdmin.createDataGroup(inGroup, { ...title, ...settings }, operator),
+  const { id } = await app.store.write(async (tx) =>
+    assertDone(await tx.groupAdmin.createDataGroup(inGroup, { ...title, ...settings }, operator)),
   )
   return id
 }
@@ -151,7 +154,9 @@ describe('reading data groups', () => {
     const id = await aDataGroup({}, other)
     await save(reader, id)
     const member = { userId: reader.userId ?? 0, access: 0 } as const
-    await app.store.write((tx) => tx.groupAdmin.upsertMember(other, member, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.groupAdmin.upsertMember(other, member, operator)),
+    )
     expect(await seenBy(reader, id)).toBeUndefined()
     expect((await save(reader, id)).status).toBe(403)
   })
@@ -182,10 +187,22 @@ describe('reading data groups', () => {
     const changes = [
       () => reader.post('/api/user/datagroup/edit/marker', edited),
       () => reader.post('/api/user/datagroup/delete/marker', edited),
-      () => app.store.write((tx) => tx.groupAdmin.changeDataGroup(id, settings, operator)),
-      () => app.store.write((tx) => tx.groupAdmin.renameUserGroup(own, 'Renamed', operator)),
-      () => app.store.write((tx) => tx.groupAdmin.upsertMember(own, left, operator)),
-      () => app.store.write((tx) => tx.groupAdmin.changeDataGroup(id, { openAccess: 0 }, operator)),
+      () =>
+        app.store.write(async (tx) =>
+          assertDone(await tx.groupAdmin.changeDataGroup(id, settings, operator)),
+        ),
+      () =>
+        app.store.write(async (tx) =>
+          assertDone(await tx.groupAdmin.renameUserGroup(own, 'Renamed', operator)),
+        ),
+      () =>
+        app.store.write(async (tx) =>
+          assertDone(await tx.groupAdmin.upsertMember(own, left, operator)),
+        ),
+      () =>
+        app.store.write(async (tx) =>
+          assertDone(await tx.groupAdmin.changeDataGroup(id, { openAccess: 0 }, operator)),
+        ),
     ]
     for (const change of changes) {
       const before = await tagNow()
@@ -204,7 +221,9 @@ describe('reading data groups', () => {
       newObject({ name: 'P', geometry: { type: 'Polygon', coordinates: square } }),
       newObject({ name: 'L', geometry: { type: 'LineString', coordinates: square[0] ?? [] } }),
     ]
-    await app.store.write((tx) => tx.dataGroups.add(id, { objects }, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.dataGroups.add(id, { objects }, operator)),
+    )
     const summary = await reader.get('/api/user/datagroups/summary')
     const collections = z.array(strictSummary).parse(summary.body)
     expect(collections.find((one) => one.id === own)).toEqual({
@@ -243,7 +262,9 @@ describe('reading data groups', () => {
         geometry: { type: 'Point', coordinates: [0, 52] },
       }),
     )
-    await app.store.write((tx) => tx.dataGroups.add(id, { objects }, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.dataGroups.add(id, { objects }, operator)),
+    )
     const pages = [await pageOf(reader, id)]
     for (let next = pages[0]?.next ?? null; next !== null; next = pages.at(-1)?.next ?? null) {
       pages.push(await pageOf(reader, id, next))
@@ -456,7 +477,9 @@ describe('a batch of objects', () => {
     const many = Array.from({ length: dataGroupMaxObjects - 1 }, () =>
       newObject({ geometry: { type: 'Point', coordinates: [0, 52] } }),
     )
-    await app.store.write((tx) => tx.dataGroups.add(id, { objects: many }, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.dataGroups.add(id, { objects: many }, operator)),
+    )
     expect((await saveMany(batch(id, markers(2)))).status).toBe(422)
     expect((await saveMany(batch(id, markers(1)))).status).toBe(200)
     expect((await seenBy(writer, id))?.markers).toHaveLength(dataGroupMaxObjects)

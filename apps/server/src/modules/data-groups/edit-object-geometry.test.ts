@@ -1,5 +1,6 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import { objectMaxPositions } from '@terrier/contract/limits'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
@@ -20,16 +21,20 @@ beforeAll(async () => {
   stranger = await app.person()
   userGroupId = await app.store.write(async ({ groupAdmin }) => {
     const { id } = await groupAdmin.createUserGroup('Growers', operator)
-    await groupAdmin.upsertMember(id, { userId: reader.userId ?? 0, access: 1 }, operator)
-    await groupAdmin.upsertMember(id, { userId: writer.userId ?? 0, access: 3 }, operator)
+    assertDone(
+      await groupAdmin.upsertMember(id, { userId: reader.userId ?? 0, access: 1 }, operator),
+    )
+    assertDone(
+      await groupAdmin.upsertMember(id, { userId: writer.userId ?? 0, access: 3 }, operator),
+    )
     return id
   })
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
 async function createGroup(title = 'Fields'): Promise<number> {
-  const { id } = await app.store.write((tx) =>
-    tx.groupAdmin.createDataGroup(userGroupId, { title }, operator),
+  const { id } = await app.store.write(async (tx) =>
+    assertDone(await tx.groupAdmin.createDataGroup(userGroupId, { title }, operator)),
   )
   return id
 }

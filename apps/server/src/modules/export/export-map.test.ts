@@ -2,6 +2,7 @@ import type { ExportCrs } from '@terrier/contract/exports'
 import { newObject } from '@terrier/domain/data-groups/new-object'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { LngLat } from '@terrier/geo/position'
+import { assertDone } from '@terrier/store/outcome'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -75,9 +76,17 @@ test('exports visible data layers under their titles, only for users with access
   ]
   const id = await app.store.write(async ({ groupAdmin, dataGroups }) => {
     const userGroup = await groupAdmin.createUserGroup('Tyfwyr', operator)
-    await groupAdmin.upsertMember(userGroup.id, { userId: owner.userId ?? 0, access: 1 }, operator)
-    const group = await groupAdmin.createDataGroup(userGroup.id, { title: 'Dŵr' }, operator)
-    await dataGroups.add(group.id, { objects: shapes }, operator)
+    assertDone(
+      await groupAdmin.upsertMember(
+        userGroup.id,
+        { userId: owner.userId ?? 0, access: 1 },
+        operator,
+      ),
+    )
+    const group = assertDone(
+      await groupAdmin.createDataGroup(userGroup.id, { title: 'Dŵr' }, operator),
+    )
+    assertDone(await dataGroups.add(group.id, { objects: shapes }, operator))
     return group.id
   })
   const data = aSavedMap({ markers: [] })

@@ -1,4 +1,5 @@
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 import { freshDatabase } from '@terrier/store/testing/fresh-database'
 import { queryDatabase } from '@terrier/store/testing/query-database'
 import { strFromU8, unzipSync } from 'fflate'
@@ -66,7 +67,7 @@ async function aPersonWithData() {
     const actor = { userId: null, via: 'command' } as const
     const userId = person.userId ?? 0
     const group = await groupAdmin.createUserGroup('Criw', actor)
-    await groupAdmin.upsertMember(group.id, { userId, access: 3 }, actor)
+    assertDone(await groupAdmin.upsertMember(group.id, { userId, access: 3 }, actor))
   })
   return { person, other, eid, empty, deleted, theirs, slug }
 }
@@ -157,10 +158,14 @@ describe('the archive of a user’s personal data', () => {
     const ids = await app.store.write(async ({ groupAdmin }) => {
       const actor = { userId: null, via: 'command' } as const
       const group = await groupAdmin.createUserGroup('Criw Ŵyn', actor)
-      await groupAdmin.upsertMember(group.id, { userId: person.userId ?? 0, access: 3 }, actor)
+      assertDone(
+        await groupAdmin.upsertMember(group.id, { userId: person.userId ?? 0, access: 3 }, actor),
+      )
       const settings = { hexColour: '#00aa00', showMarkerInPolys: false, openAccess: 0 } as const
       const layer = async (title: string, access: 1 | 3) =>
-        (await groupAdmin.createDataGroup(group.id, { ...settings, title, access }, actor)).id
+        assertDone(
+          await groupAdmin.createDataGroup(group.id, { ...settings, title, access }, actor),
+        ).id
       return [await layer('Coed', 3), await layer('Read', 1)]
     })
     const [editable = 0] = ids

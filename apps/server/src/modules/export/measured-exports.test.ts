@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { assertDone } from '@terrier/store/outcome'
 import type { Client } from '../../testing/client.ts'
 import { readWithGdal } from '../../testing/read-with-gdal.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
@@ -109,8 +110,10 @@ describe('an object saved in a data group', () => {
     const operator = { userId: null, via: 'command' } as const
     const dataGroupId = await app.store.write(async ({ groupAdmin }) => {
       const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
-      await groupAdmin.upsertMember(id, { userId: owner.userId ?? 0, access: 3 }, operator)
-      return (await groupAdmin.createDataGroup(id, { title: 'Caeau' }, operator)).id
+      assertDone(
+        await groupAdmin.upsertMember(id, { userId: owner.userId ?? 0, access: 3 }, operator),
+      )
+      return assertDone(await groupAdmin.createDataGroup(id, { title: 'Caeau' }, operator)).id
     })
     const object = { name: 'Cae', vertices: aSquare.coordinates, ...claimed }
     await owner.post('/api/user/datagroup/save/polygon', { object, dataGroupId })

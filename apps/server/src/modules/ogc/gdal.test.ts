@@ -8,6 +8,7 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { LngLat } from '@terrier/geo/position'
 import { encodeTwkb } from '@terrier/geo/twkb'
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 import { freshDatabase } from '@terrier/store/testing/fresh-database'
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -319,14 +320,16 @@ const operator = { userId: null, via: 'command' } as const
 async function drawEverything(): Promise<void> {
   groupId = await app.store.write(async ({ groupAdmin, dataGroups }) => {
     const { id } = await groupAdmin.createUserGroup('Tyfwyr ŷ', operator)
-    await groupAdmin.upsertMember(id, { userId: owner.userId ?? 0, access: 1 }, operator)
-    const group = await groupAdmin.createDataGroup(id, { title: 'Caeau' }, operator)
+    assertDone(
+      await groupAdmin.upsertMember(id, { userId: owner.userId ?? 0, access: 1 }, operator),
+    )
+    const group = assertDone(await groupAdmin.createDataGroup(id, { title: 'Caeau' }, operator))
     const objects = ten.flatMap((index) => [
       newObject({ name: `F${index}`, geometry: { type: 'Point', coordinates: aPoint(index) } }),
       newObject({ name: `L${index}`, geometry: aLine(index) }),
       newObject({ name: `C${index}`, geometry: aFrame(index) }),
     ])
-    await dataGroups.add(group.id, { objects }, operator)
+    assertDone(await dataGroups.add(group.id, { objects }, operator))
     return group.id
   })
   const markers = ten.map((index) =>

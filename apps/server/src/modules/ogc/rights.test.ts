@@ -2,6 +2,7 @@ import { ownershipFeaturesPerHour, ownershipMaxProperties } from '@terrier/contr
 import { newObject } from '@terrier/domain/data-groups/new-object'
 import { decodedTile } from '@terrier/geo/testing/decoded-tile'
 import { tileAt, tileBounds, type TileId } from '@terrier/geo/tile'
+import { assertDone } from '@terrier/store/outcome'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -119,11 +120,13 @@ const aPoint = { type: 'Point', coordinates: [-3, 52] } as const
 const aDataGroup = () =>
   app.store.write(async ({ groupAdmin, dataGroups }) => {
     const { id: userGroup } = await groupAdmin.createUserGroup(`Tyfwyr ŷ ${randomUUID()}`, operator)
-    const { id: group } = await groupAdmin.createDataGroup(userGroup, { title: 'Caeau' }, operator)
+    const { id: group } = assertDone(
+      await groupAdmin.createDataGroup(userGroup, { title: 'Caeau' }, operator),
+    )
     const objects = ['Ffynnon', 'Coed', 'Ffynnon'].map((name) =>
       newObject({ name, geometry: aPoint }),
     )
-    await dataGroups.add(group, { objects }, operator)
+    assertDone(await dataGroups.add(group, { objects }, operator))
     return { userGroup, group }
   })
 
@@ -134,14 +137,18 @@ describe('data groups', () => {
     expect((await program.get(itemsOf(id))).status).toBe(404)
     expect(await listedFor(program)).not.toContain(id)
     const member = { userId: person.userId ?? 0, access: 1 } as const
-    await app.store.write((tx) => tx.groupAdmin.upsertMember(userGroup, member, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.groupAdmin.upsertMember(userGroup, member, operator)),
+    )
     expect(await listedFor(program)).toContain(id)
     expect(await idsOf(program, id)).toHaveLength(3)
     expect(await idsOf(program, id, '?name=Ffynnon')).toHaveLength(2)
     expect(await idsOf(program, `data-group-${group}-lines`)).toEqual([])
     const stranger = await programOf(await app.person())
     expect((await stranger.get(itemsOf(id))).status).toBe(404)
-    await app.store.write((tx) => tx.groupAdmin.changeDataGroup(group, { openAccess: 1 }, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.groupAdmin.changeDataGroup(group, { openAccess: 1 }, operator)),
+    )
     const [uuid] = await idsOf(stranger, id, '?limit=1')
     expect((await stranger.get(`${itemsOf(id)}/${String(uuid)}`)).status).toBe(200)
     expect((await stranger.get(`${itemsOf(id)}/${crypto.randomUUID()}`)).status).toBe(404)
@@ -359,7 +366,9 @@ describe('OGC API - Tiles', () => {
     const { userGroup, group } = await aDataGroup()
     const id = `data-group-${group}-markers`
     const member = { userId: person.userId ?? 0, access: 1 } as const
-    await app.store.write((tx) => tx.groupAdmin.upsertMember(userGroup, member, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.groupAdmin.upsertMember(userGroup, member, operator)),
+    )
     await expectTileLikeItems(id, tileAt([-3, 52], exactZoom))
     const tile = tilePath(id, tileAt([-3, 52], exactZoom))
     const { headers } = await program.get(tile)
@@ -367,7 +376,9 @@ describe('OGC API - Tiles', () => {
     const validators = { 'If-None-Match': headers.get('ETag') ?? '' }
     expect((await program.get(tile, validators)).status).toBe(304)
     const objects = [newObject({ name: 'Nant', geometry: aPoint })]
-    await app.store.write((tx) => tx.dataGroups.add(group, { objects }, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.dataGroups.add(group, { objects }, operator)),
+    )
     expect((await program.get(tile, validators)).status).toBe(200)
     await expectTileLikeItems(id, tileAt([-3, 52], exactZoom))
   })
@@ -390,16 +401,16 @@ describe('OGC API - Tiles', () => {
     const share = (users: object[]) => owner.post('/api/user/map/share/sync', { eid, users })
     expect(await statusesFor(program)).toEqual([404])
     await share([{ email: username, access: 1 }])
-    await app.store.write((tx) =>
-      tx.groupAdmin.upsertMember(userGroup, { userId, access: 1 }, operator),
+    await app.store.write(async (tx) =>
+      assertDone(await tx.groupAdmin.upsertMember(userGroup, { userId, access: 1 }, operator)),
     )
     expect(await statusesFor(program)).toEqual([200])
     const layersOnly = await anAccessToken(app.store, userId, ['layers', 'ownership'])
     expect(await statusesFor(new Client(app.address, layersOnly))).toEqual([403])
     const { headers } = await program.get(paths[0] ?? '')
     await share([])
-    await app.store.write((tx) =>
-      tx.groupAdmin.upsertMember(userGroup, { userId, access: 0 }, operator),
+    await app.store.write(async (tx) =>
+      assertDone(await tx.groupAdmin.upsertMember(userGroup, { userId, access: 0 }, operator)),
     )
     expect(await statusesFor(program)).toEqual([404])
     const validators = { 'If-None-Match': headers.get('ETag') ?? '' }

@@ -1,5 +1,6 @@
 import type { PublicView, ViewLink } from '@terrier/contract/public-links'
 import { newObject } from '@terrier/domain/data-groups/new-object'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
@@ -106,8 +107,9 @@ describe('the GeoJSON link', () => {
     const member = (access: 0 | 3) => ({ userId: ownerId, access })
     const groups = await app.store.write(async ({ groupAdmin }) => {
       const { id } = await groupAdmin.createUserGroup('Tyfwyr', operator)
-      await groupAdmin.upsertMember(id, member(3), operator)
-      const make = (title: string) => groupAdmin.createDataGroup(id, { title }, operator)
+      assertDone(await groupAdmin.upsertMember(id, member(3), operator))
+      const make = async (title: string) =>
+        assertDone(await groupAdmin.createDataGroup(id, { title }, operator))
       return { userGroup: id, on: (await make('Ffynhonnau')).id, off: (await make('Off')).id }
     })
     const well = newObject({
@@ -116,7 +118,9 @@ describe('the GeoJSON link', () => {
       geometry: { type: 'Point', coordinates: [-3.5, 52.1] },
     })
     const add = (id: number) =>
-      app.store.write((tx) => tx.dataGroups.add(id, { objects: [well] }, operator))
+      app.store.write(async (tx) =>
+        assertDone(await tx.dataGroups.add(id, { objects: [well] }, operator)),
+      )
     for (const id of [groups.on, groups.off]) await add(id)
     const mapId = await aMapOf(owner, { myDataLayers: [groups.on, 999] })
     const path = await publish(mapId, { dataGroups: [groups.on, groups.off] })
@@ -137,7 +141,9 @@ describe('the GeoJSON link', () => {
     expect((await read(first.tag)).status).toBe(304)
     await add(groups.on)
     expect((await read(first.tag)).ofGroups).toEqual([feature, feature])
-    await app.store.write((tx) => tx.groupAdmin.upsertMember(groups.userGroup, member(0), operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.groupAdmin.upsertMember(groups.userGroup, member(0), operator)),
+    )
     expect(await read(first.tag)).toMatchObject({ status: 200, ofGroups: [] })
   })
 

@@ -1,5 +1,6 @@
 import type { PublicLinks, PublicView, ViewLink } from '@terrier/contract/public-links'
 import { newObject } from '@terrier/domain/data-groups/new-object'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Client, Reply } from '../../testing/client.ts'
@@ -23,16 +24,24 @@ async function aDataGroup(title: string, access: 1 | 3 = 3) {
   const marker = newObject({ name: title, geometry: { type: 'Point', coordinates: [-3.5, 52.1] } })
   return app.store.write(async ({ groupAdmin, dataGroups }) => {
     const { id: userGroupId } = await groupAdmin.createUserGroup(title, operator)
-    await groupAdmin.upsertMember(userGroupId, { userId: olwen.userId ?? 0, access }, operator)
-    const { id } = await groupAdmin.createDataGroup(userGroupId, { title }, operator)
-    await dataGroups.add(id, { objects: [marker] }, operator)
+    assertDone(
+      await groupAdmin.upsertMember(userGroupId, { userId: olwen.userId ?? 0, access }, operator),
+    )
+    const { id } = assertDone(await groupAdmin.createDataGroup(userGroupId, { title }, operator))
+    assertDone(await dataGroups.add(id, { objects: [marker] }, operator))
     return { id, userGroupId, title }
   })
 }
 
 const setAccess = (userGroupId: number, access: 0 | 1 | 3) =>
-  app.store.write((tx) =>
-    tx.groupAdmin.upsertMember(userGroupId, { userId: olwen.userId ?? 0, access }, operator),
+  app.store.write(async (tx) =>
+    assertDone(
+      await tx.groupAdmin.upsertMember(
+        userGroupId,
+        { userId: olwen.userId ?? 0, access },
+        operator,
+      ),
+    ),
   )
 
 async function save(person: Client, eid: number | null, myDataLayers: readonly number[]) {
@@ -148,7 +157,9 @@ describe('a public link and the data groups of its owner', () => {
   it('excludes a deleted data group', async () => {
     const eid = await aSharedMap([wells.id])
     const link = await publish(eid, { dataGroups: [wells.id] })
-    await app.store.write((tx) => tx.groupAdmin.deleteDataGroup(wells.id, 1, operator))
+    await app.store.write(async (tx) =>
+      assertDone(await tx.groupAdmin.deleteDataGroup(wells.id, 1, operator)),
+    )
     expect(await groupsIn(link)).toEqual(['My Drawings'])
   })
 

@@ -5,6 +5,7 @@ import type { Call } from '@terrier/contract/call'
 import * as dataGroupCalls from '@terrier/contract/data-groups'
 import * as feedbackCalls from '@terrier/contract/feedback'
 import { problems } from '@terrier/contract/problems'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { Client } from '../../testing/client.ts'
@@ -100,7 +101,7 @@ test('a token expires for all calls', async () => {
   const operator = { userId: null, via: 'command' } as const
   await later.store.write(async ({ groupAdmin }) => {
     const { id } = await groupAdmin.createUserGroup('Everyone', operator)
-    await groupAdmin.createDataGroup(id, { title: 'Open', openAccess: 1 }, operator)
+    assertDone(await groupAdmin.createDataGroup(id, { title: 'Open', openAccess: 1 }, operator))
   })
   later.passSeconds(3590)
   for (const path of readPaths) expect((await olwen.get(path)).status, path).toBe(200)
