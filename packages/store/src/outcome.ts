@@ -1,3 +1,5 @@
+import type { LockHolder } from '@terrier/contract/lock-holder'
+
 /**
  * Why a writer refuses a change that is well-formed, by code, with what the caller cannot know
  * itself. The codes say what is the case in the database; what a client is told is the caller's.
@@ -29,6 +31,8 @@ export interface RefusalDetails {
   'object-changed': undefined
   /** The idempotency key of a batch of objects was used for another batch. */
   'batch-id-used': undefined
+  /** Another session edits the map; undefined if it has just stopped. */
+  'map-locked': { readonly lockedBy: LockHolder | undefined }
 }
 
 export type RefusalCode = keyof RefusalDetails

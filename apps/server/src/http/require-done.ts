@@ -43,6 +43,7 @@ const problems: { readonly [Code in RefusalCode]: (details: RefusalDetails[Code]
   'object-changed': () => new Problem('object-changed'),
   'batch-id-used': () =>
     new Problem('bad-request', { errors: { changeId: ['has named another change'] } }),
+  'map-locked': ({ lockedBy }) => new Problem('map-locked', { ...(lockedBy && { lockedBy }) }),
 }
 
 /** One field of the request is at fault. */

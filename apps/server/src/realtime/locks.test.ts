@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sessionHeader } from '@terrier/contract/map-locks'
 import type { MapRecord } from '@terrier/contract/maps'
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 import { aMap } from '@terrier/store/testing/builders'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -147,18 +148,22 @@ it('signing out releases the lock and notifies subscribers', async () => {
 
 it('notifies subscribers of an expired lock', async () => {
   const leaseMs = 1
-  await here.store.write((tx) =>
-    tx.locks.acquire(eid, {
-      userId: olwen.userId ?? 0,
-      session: { holder: tab, sessionId: null, leaseMs: 60_000 },
-    }),
+  await here.store.write(async (tx) =>
+    assertDone(
+      await tx.locks.acquire(eid, {
+        userId: olwen.userId ?? 0,
+        session: { holder: tab, sessionId: null, leaseMs: 60_000 },
+      }),
+    ),
   )
   using far = await following(elsewhere(bryn))
-  await here.store.write((tx) =>
-    tx.locks.acquire(eid, {
-      userId: olwen.userId ?? 0,
-      session: { holder: tab, sessionId: null, leaseMs },
-    }),
+  await here.store.write(async (tx) =>
+    assertDone(
+      await tx.locks.acquire(eid, {
+        userId: olwen.userId ?? 0,
+        session: { holder: tab, sessionId: null, leaseMs },
+      }),
+    ),
   )
   expect(await far.next()).toEqual(byNobody())
 })

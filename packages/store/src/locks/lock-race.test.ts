@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { expect, it } from 'vitest'
 
 import type { Editor } from './editor.ts'
+import { isRefused } from '../outcome.ts'
 import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
@@ -26,44 +27,59 @@ interface Accepted {
   readonly holder: string
 }
 
-const isRefusal = (error: unknown): boolean =>
+const isConflict = (error: unknown): boolean =>
   error instanceof Problem && ['map-locked', 'stale-revision'].includes(error.code)
 
-/**
- * Acquires the lock, pauses, possibly for longer than the lease, and saves with the fence it got.
- */
 async function race(store: Store, eid: number, editor: Editor): Promise<Accepted[]> {
   const accepted: Accepted[] = []
-  const { holder } = editor.session
   // Every session must save at least once: on a fast machine the first would finish before the
   // others start.
   for (let attempt = 0; attempt < attempts || accepted.length === 0; attempt++) {
-    try {
-      const { fence, revision } = await store.write((tx) =>
-        tx.locks.acquire(eid, leasedFor(editor, attempt)),
-      )
-      await delay(Math.random() < 0.3 ? longestPauseMs * Math.random() : 0)
-      const patch = { head: { ours: { holder, attempt } } }
-      const save = { eid, editor, fence }
-      const saved =
-        attempt % 2 === 0
-          ? // Guarded by the number of the lock alone, as older clients' saves are.
-            await store.write((tx) => tx.maps.save(save, contentOf(holder, attempt)))
-          : await store.write((tx) =>
-              tx.maps.save({ ...save, revision, changeId: randomUUID() }, { patch }),
-            )
-      accepted.push({ eid, holder, revision: saved.revision, fence })
+    const saved = await lockAndSave(store, eid, editor, attempt)
+    if (saved) {
+      accepted.push(saved)
       // The leases of later rounds are so long that the other sessions would wait for their end.
       if (attempt >= attempts) await store.write((tx) => tx.locks.release(eid, editor))
       // Sometimes long enough for another session to acquire the lock.
       await delay(Math.random() * 2 * leaseMs)
-    } catch (error) {
-      if (!isRefusal(error)) throw error
+    } else {
       // Sessions that ask again at once would keep the server from the save they wait for.
       await delay(Math.random() * 2 * leaseOf(attempt))
     }
   }
   return accepted
+}
+
+/**
+ * Acquires the lock, pauses, possibly for longer than the lease, and saves with the fence it got.
+ * Undefined where another session was faster.
+ */
+async function lockAndSave(
+  store: Store,
+  eid: number,
+  editor: Editor,
+  attempt: number,
+): Promise<Accepted | undefined> {
+  const lock = await store.tryWrite((tx) => tx.locks.acquire(eid, leasedFor(editor, attempt)))
+  if (isRefused(lock)) return undefined
+  const { fence, revision } = lock
+  const { holder } = editor.session
+  await delay(Math.random() < 0.3 ? longestPauseMs * Math.random() : 0)
+  const patch = { head: { ours: { holder, attempt } } }
+  const save = { eid, editor, fence }
+  try {
+    const saved =
+      attempt % 2 === 0
+        ? // Guarded by the number of the lock alone, as older clients' saves are.
+          await store.write((tx) => tx.maps.save(save, contentOf(holder, attempt)))
+        : await store.write((tx) =>
+            tx.maps.save({ ...save, revision, changeId: randomUUID() }, { patch }),
+          )
+    return { eid, holder, revision: saved.revision, fence }
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    return undefined
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
-import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import { preparedQueryPrefix, type Database } from '../connection/database.ts'
+import type { Outcome, Refusal } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { LockWriter } from './locks.ts'
 import type { Editor } from './editor.ts'
 import { isHeldByAnother } from './lock-conditions.ts'
@@ -22,7 +23,11 @@ export function lockWriter(transaction: Database): LockWriter {
  * or the revision may be an older one. Another holder begins without connections; a renewal restores
  * the full lease.
  */
-async function acquire(transaction: Database, eid: number, editor: Editor): Promise<AcquiredLock> {
+async function acquire(
+  transaction: Database,
+  eid: number,
+  editor: Editor,
+): Promise<Outcome<AcquiredLock, 'map-locked'>> {
   const lock = acquisition(editor, {
     maps: sql`(select ${eid}::int as id)`,
     condition: sql`not ${isHeldByAnother(editor)}`,
@@ -32,7 +37,7 @@ async function acquire(transaction: Database, eid: number, editor: Editor): Prom
     select fence, held_until, maps.revision, (select count(*) from lock_notified)
     from lock_row join maps on maps.id = lock_row.map_id`.execute(transaction)
   const [acquired] = rows
-  if (acquired === undefined) throw await lockedProblem(transaction, eid, editor)
+  if (acquired === undefined) return refuseLocked(transaction, eid, editor)
   const { fence, heldUntil, revision } = acquired
   return { fence, heldUntil, revision }
 }
@@ -45,13 +50,13 @@ export interface AcquiredLock {
 }
 
 /** The refusal, with the holder if there still is one. */
-export async function lockedProblem(
+export async function refuseLocked(
   database: Database,
   eid: number,
   editor: Editor,
-): Promise<Problem> {
+): Promise<Refusal<'map-locked'>> {
   const lock = await lockReader(database).of(eid, editor)
-  return new Problem('map-locked', lock?.lockedBy ? { lockedBy: lock.lockedBy } : {})
+  return refuse('map-locked', { lockedBy: lock?.lockedBy ?? undefined })
 }
 
 async function release(

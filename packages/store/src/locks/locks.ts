@@ -1,5 +1,6 @@
 import type { LockHolder } from '@terrier/contract/lock-holder'
 
+import type { Outcome } from '../outcome.ts'
 import type { Editor } from './editor.ts'
 
 export interface LockReader {
@@ -13,13 +14,18 @@ export interface LockReader {
 /** The caller must check access, with `maps.standing`, which also locks the row of the map. */
 export interface LockWriter {
   /**
-   * Acquires the lock or renews its lease. Throws 'map-locked' if another session holds it.
-   * `heldUntil` is by the clock of the database.
+   * Acquires the lock or renews its lease, unless another session holds it. `heldUntil` is by the
+   * clock of the database.
    */
   acquire(
     eid: number,
     editor: Editor,
-  ): Promise<{ readonly fence: number; readonly heldUntil: Date; readonly revision: number }>
+  ): Promise<
+    Outcome<
+      { readonly fence: number; readonly heldUntil: Date; readonly revision: number },
+      'map-locked'
+    >
+  >
   /** Releases the lock if this session holds it. */
   release(eid: number, editor: Editor): Promise<void>
   /** The same, unless the session still has a connection to some server process. */

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
+import { assertDone } from '../outcome.ts'
 import { aMap, aUser } from '../testing/builders.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { openStore } from '../open-store.ts'
@@ -18,9 +19,9 @@ it('emits map events to other processes in order', async () => {
   const received: MapEvent[] = []
   const end = await elsewhere.watchMaps((event) => received.push(event))
   await here.write((tx) => tx.maps.share(eid, reader.id, 1))
-  await here.write((tx) => tx.locks.acquire(eid, editor))
+  await here.write(async (tx) => assertDone(await tx.locks.acquire(eid, editor)))
   // The lease is renewed: no event.
-  await here.write((tx) => tx.locks.acquire(eid, editor))
+  await here.write(async (tx) => assertDone(await tx.locks.acquire(eid, editor)))
   const saved = await here.write((tx) =>
     tx.maps.save({ eid, editor }, { name: 'Caeau', data: '{}' }),
   )

@@ -2,7 +2,7 @@ import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import { preparedQueryPrefix, type Database } from '../connection/database.ts'
-import { lockedProblem } from '../locks/lock-writer.ts'
+import { lockReader } from '../locks/lock-reader.ts'
 import { isHeldBy, isHeldByAnother } from '../locks/lock-conditions.ts'
 import { writeAccessLevels } from '../locks/write-access-levels.ts'
 import type { MapSave } from './map-save.ts'
@@ -69,7 +69,8 @@ export async function readSaveState(
   if (applied === null) {
     const isStaleFence = row.fence !== null && save.fence !== undefined && row.fence > save.fence
     if (isStaleFence || row.isLockedElsewhere) {
-      throw await lockedProblem(database, save.eid, save.editor)
+      const lock = await lockReader(database).of(save.eid, save.editor)
+      throw new Problem('map-locked', lock?.lockedBy ? { lockedBy: lock.lockedBy } : {})
     }
     if (save.revision !== undefined && save.revision !== row.revision) {
       throw new Problem('stale-revision')

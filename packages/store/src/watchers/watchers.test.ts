@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { assertDone } from '../outcome.ts'
 import type { Store } from '../store.ts'
 import type { User } from '../stored.ts'
 import { aMap, aUser } from '../testing/builders.ts'
@@ -71,14 +72,14 @@ it('returns the holder and the fence of the lock on a map', async () => {
   })
   const lockOn = async () => (await store.watchers.locksOn([eid, other.eid]))[0]
   expect(await lockOn()).toBeUndefined()
-  await store.write((tx) => tx.locks.acquire(eid, editor(60_000)))
+  await store.write(async (tx) => assertDone(await tx.locks.acquire(eid, editor(60_000))))
   const holder = { userId: writer.id, session: 'tab', firstName: 'Bryn', lastName: 'Ŵr' }
   expect(await lockOn()).toEqual({ mapId: eid, fence: 1, holder, connectedServers: [] })
   await store.write((tx) => tx.maps.share(eid, writer.id, 1))
   expect(await lockOn()).toEqual({ mapId: eid, fence: 1, holder: null, connectedServers: [] })
   await store.write((tx) => tx.maps.share(eid, writer.id, 3))
   expect(await lockOn()).toMatchObject({ holder })
-  await store.write((tx) => tx.locks.acquire(eid, editor(-1)))
+  await store.write(async (tx) => assertDone(await tx.locks.acquire(eid, editor(-1))))
   expect(await lockOn()).toMatchObject({ holder: null })
   expect(await store.watchers.locksOn([])).toEqual([])
 })

@@ -5,6 +5,7 @@ import { assertAllowed } from '@terrier/domain/access/permission'
 
 import { call, type Endpoint } from '../../http/call.ts'
 import { editorOf } from '../../http/editor.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 
 const getLock = call(contract.getLock, async ({ params, viewer, headers }, { store }) => {
@@ -20,7 +21,7 @@ const acquireLock = call(
     const editor = editorOf({ viewer, headers })
     const { fence, heldUntil, revision } = await store.write(async (tx) => {
       assertAllowed(mapCan.save(await tx.maps.standing(params.eid, viewer.userId)))
-      return tx.locks.acquire(params.eid, editor)
+      return requireDone(await tx.locks.acquire(params.eid, editor))
     })
     return { fence, heldUntil: heldUntil.toISOString(), revision }
   },
