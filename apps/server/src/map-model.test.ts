@@ -1,4 +1,5 @@
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 import type { Store } from '@terrier/store/store'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { queryOnce } from '@terrier/store/testing/test-cluster'
@@ -39,7 +40,8 @@ function endLease(eid: number): Promise<void> {
 /** Every revision of every map, deleted or not, reads back as it was saved. */
 async function readBack({ model }: Run, sessions: Sessions): Promise<void> {
   for (const [map, { history, isDeleted }] of model.maps.entries()) {
-    if (isDeleted) await store.write((tx) => tx.mapBin.restore(sessions.eid(map)))
+    if (isDeleted)
+      await store.write(async (tx) => assertDone(await tx.mapBin.restore(sessions.eid(map))))
     for (const [index, content] of history.entries()) {
       const saved = await store.revisions.at(sessions.eid(map), index + 1)
       expect(saved && contentOf(saved.name, saved.data)).toEqual(content)

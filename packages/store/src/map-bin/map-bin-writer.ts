@@ -1,7 +1,7 @@
-import { Problem } from '@terrier/contract/problems'
-
 import type { Database } from '../connection/database.ts'
 import { isWithinRetention } from './retention.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { MapBinWriter } from './stored-map-list.ts'
 
 export function mapBinWriter(transaction: Database): MapBinWriter {
@@ -21,14 +21,17 @@ export function mapBinWriter(transaction: Database): MapBinWriter {
   }
 }
 
-async function restore(transaction: Database, eid: number): Promise<number> {
+async function restore(
+  transaction: Database,
+  eid: number,
+): Promise<Outcome<number, 'map-not-found'>> {
   const { numUpdatedRows } = await transaction
     .updateTable('maps')
     .set({ deletedAt: null })
     .where('id', '=', eid)
     .where(isWithinRetention)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Problem('map-not-found')
+  if (numUpdatedRows === 0n) return refuse('map-not-found')
   const { numDeletedRows } = await transaction
     .deleteFrom('publicLinks')
     .where('mapId', '=', eid)

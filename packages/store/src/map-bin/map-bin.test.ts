@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { assertDone, Refusal } from '../outcome.ts'
 import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
 })
 
 const remove = (eid: number) => store.write((tx) => tx.maps.remove(eid))
-const restore = (eid: number) => store.write((tx) => tx.mapBin.restore(eid))
+const restore = (eid: number) => store.tryWrite((tx) => tx.mapBin.restore(eid))
 
 /** Changes the time of deletion. */
 const letLie = (eid: number, time: string) =>
@@ -68,7 +69,7 @@ describe('a deleted map', () => {
     const { eid } = await aMap(store, owner, { sharedWith: [{ user: writer, access: 3 }] })
     const before = await store.maps.get(eid, owner.id)
     await remove(eid)
-    await restore(eid)
+    assertDone(await restore(eid))
     expect(await store.maps.get(eid, owner.id)).toEqual(before)
     expect(await store.maps.get(eid, writer.id)).toMatchObject({ access: 3 })
     expect(await store.mapLists.deletedBy(owner.id)).toEqual([])
@@ -112,7 +113,7 @@ describe('a deleted map', () => {
     await remove(old.eid)
     await letLie(old.eid, '30 days 1 minute')
     for (const eid of [kept.eid, old.eid, 2_000_000_000]) {
-      await expect(restore(eid)).rejects.toMatchObject({ code: 'map-not-found' })
+      expect(await restore(eid)).toEqual(new Refusal('map-not-found', undefined))
     }
     expect(await store.mapLists.deletedBy(owner.id)).toEqual([])
   })
@@ -133,7 +134,7 @@ describe('the purge', () => {
     expect(await purgeAll(2)).toBeGreaterThanOrEqual(5)
     expect(await purgeAll()).toBe(0)
     expect(await store.maps.listFor(owner.id)).toMatchObject([{ eid: standing.eid }])
-    await restore(recent.eid)
+    assertDone(await restore(recent.eid))
     expect(await store.maps.listFor(owner.id)).toHaveLength(2)
   })
 

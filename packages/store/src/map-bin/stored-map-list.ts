@@ -1,3 +1,5 @@
+import type { Outcome } from '../outcome.ts'
+
 /** A map in a list, as one user sees it. */
 export interface StoredMapSummary {
   readonly eid: number
@@ -42,10 +44,10 @@ export interface MapBinWriter {
   get(eid: number, userId: number): Promise<{ access: 1 | 2 | 3; isSnapshot: boolean } | undefined>
   /**
    * Restores a map without its public links, since addresses published before the deletion must
-   * stay dead, and resolves to their number. Throws 'map-not-found' if the map is not deleted, or
-   * no longer retained.
+   * stay dead, and resolves to their number. Refuses a map that is not deleted, or no longer
+   * retained.
    */
-  restore(eid: number): Promise<number>
+  restore(eid: number): Promise<Outcome<number, 'map-not-found'>>
   /**
    * Permanently deletes at most `limit` maps that are past retention, and resolves to their number.
    * Maps that another process is deleting are skipped.

@@ -5,6 +5,7 @@ import { assertAllowed } from '@terrier/domain/access/permission'
 import type { StoredDeletedMap, StoredMapSummary } from '@terrier/store/map-bin/stored-map-list'
 
 import { call, type Endpoint } from '../../http/call.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 
 const listMapSummaries = call(contract.listMapSummaries, async ({ viewer }, { store }) => {
@@ -41,7 +42,7 @@ const restoreDeletedMap = call(
     requireWritable(config)
     const linksRemoved = await store.write(async (tx) => {
       assertAllowed(mapCan.restore(await tx.mapBin.get(eid, viewer.userId)))
-      return tx.mapBin.restore(eid)
+      return requireDone(await tx.mapBin.restore(eid))
     })
     return { linksRemoved }
   },
