@@ -16,6 +16,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { sessionHeader } from '@terrier/contract/map-locks'
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 
 import { signIn } from './formula/sign-in.ts'
 import { report } from './report.ts'
@@ -47,7 +48,9 @@ try {
   await signIn(store, token)
   const person = await store.users.byUsername('bench@example.org')
   const ownerId = person?.id ?? 0
-  const { eid } = await store.write((tx) => tx.maps.create({ ownerId, name: 'Map', data: '{}' }))
+  const { eid } = await store.write(async (tx) =>
+    assertDone(await tx.maps.create({ ownerId, name: 'Map', data: '{}' })),
+  )
   const product = await startProduct(folder, {
     LOG_LEVEL: 'error',
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,

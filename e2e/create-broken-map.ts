@@ -1,4 +1,5 @@
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 
 /*
  * Inserts a map that no screen can show into the database, as servers did before they validated
@@ -49,8 +50,8 @@ const broken = {
 const store = await openStore({ dataFolder })
 const owner = await store.users.byUsername(email)
 if (!owner) throw new Error(`Nobody has registered as ${email}.`)
-const { eid } = await store.write((tx) =>
-  tx.maps.create({ ownerId: owner.id, name, data: JSON.stringify(broken) }),
+const { eid } = await store.write(async (tx) =>
+  assertDone(await tx.maps.create({ ownerId: owner.id, name, data: JSON.stringify(broken) })),
 )
 await store.close()
 process.stdout.write(String(eid))

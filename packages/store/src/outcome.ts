@@ -33,6 +33,19 @@ export interface RefusalDetails {
   'batch-id-used': undefined
   /** Another session edits the map; undefined if it has just stopped. */
   'map-locked': { readonly lockedBy: LockHolder | undefined }
+  /** The user may open the map, but not save it. */
+  'map-not-writable': undefined
+  /** The map was saved since the revision that the change was made on. */
+  'stale-revision': undefined
+  'map-too-large': undefined
+  /** The stored map is in no form that a patch can be applied to. */
+  'map-unreadable': undefined
+  /** `field` is the list, or another part of the patch; `why` completes a sentence about it. */
+  'patch-does-not-fit': { readonly field: string; readonly why: string }
+  /** The idempotency key was used to save another map. */
+  'change-id-of-another-map': undefined
+  /** The idempotency key of a new map was used for a change of an existing one. */
+  'change-id-of-another-change': undefined
 }
 
 export type RefusalCode = keyof RefusalDetails

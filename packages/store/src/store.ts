@@ -29,7 +29,7 @@ import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
 import type { MapEvent } from './maps/map-event.ts'
-import type { MapSave, PatchContent, SavedChange } from './maps/map-save.ts'
+import type { MapSave, PatchContent, SavedChange, SaveRefusal } from './maps/map-save.ts'
 import type { LockRequestWriter } from './watchers/lock-request-writer.ts'
 import type { SubscriberReader } from './watchers/map-subscriber.ts'
 import type { RevisionReader, RevisionWriter } from './revisions/stored-revision.ts'
@@ -37,7 +37,7 @@ import type { DatasetDescription } from './import-rows.ts'
 import type { UserReader, UserWriter } from './users/users.ts'
 import type { SessionReader, SessionWriter } from './sessions/sessions.ts'
 import type { MapReader, MapWriter } from './maps/maps.ts'
-import type { NoRefusal } from './outcome.ts'
+import type { NoRefusal, Outcome } from './outcome.ts'
 import type { DatasetReader } from './datasets/datasets.ts'
 import type { ParcelReader } from './parcels/parcels.ts'
 import type { FeatureReader } from './features/features.ts'
@@ -106,7 +106,7 @@ export interface Store {
    * Saves a map as `MapWriter.save` does, without a transaction around it: one statement reads, one
    * writes if nothing was saved in between. Resolves once it is on disk.
    */
-  saveMap(save: MapSave, content: PatchContent): Promise<SavedChange>
+  saveMap(save: MapSave, content: PatchContent): Promise<Outcome<SavedChange, SaveRefusal>>
   /**
    * Subscribes `onEvent` to changes of maps, made by any process, after their commit. Resolves to a
    * function that unsubscribes.

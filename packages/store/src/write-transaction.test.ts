@@ -36,7 +36,7 @@ describe('a transaction', () => {
     await expect(nested).rejects.toThrow(secondConnection)
     const session = { holder: 'tab', sessionId: null, leaseMs: 1000 }
     const save = { eid, editor: { userId: id, session } }
-    const saving = store.write(() => store.saveMap(save, { patch: {} }))
+    const saving = store.tryWrite(() => store.saveMap(save, { patch: {} }))
     await expect(saving).rejects.toThrow(secondConnection)
   })
 

@@ -35,7 +35,7 @@ export async function createDemonstrationAccounts(store: Store): Promise<void> {
     await store.write(async (tx) => {
       const user = { ...account, passwordHash, isDemonstration: true }
       const { id } = assertDone(await tx.users.create(user))
-      if (data) await tx.maps.create({ ownerId: id, name: exampleMapName, data })
+      if (data) assertDone(await tx.maps.create({ ownerId: id, name: exampleMapName, data }))
     })
   }
   await makeExampleGroups(store)

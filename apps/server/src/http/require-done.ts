@@ -43,6 +43,16 @@ const problems: { readonly [Code in RefusalCode]: (details: RefusalDetails[Code]
   'object-changed': () => new Problem('object-changed'),
   'batch-id-used': () =>
     new Problem('bad-request', { errors: { changeId: ['has named another change'] } }),
+  'map-not-writable': () => new Problem('not-allowed'),
+  'stale-revision': () => new Problem('stale-revision'),
+  'map-too-large': () => new Problem('too-large'),
+  'map-unreadable': () => new Problem('bad-request', { message: 'The map cannot be read.' }),
+  'patch-does-not-fit': ({ field, why }) =>
+    new Problem('bad-request', { errors: { [`patch.${field}`]: [why] } }),
+  'change-id-of-another-map': () =>
+    new Problem('bad-request', { errors: { changeId: ['was used for another map'] } }),
+  'change-id-of-another-change': () =>
+    new Problem('bad-request', { errors: { changeId: ['was used for another change'] } }),
   'map-locked': ({ lockedBy }) => new Problem('map-locked', { ...(lockedBy && { lockedBy }) }),
 }
 

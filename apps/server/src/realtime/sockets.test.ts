@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 
+import { assertDone } from '@terrier/store/outcome'
 import { aMap, aUser } from '@terrier/store/testing/builders'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 
@@ -44,7 +45,7 @@ it('sends no lock for a map that is not shared, is deleted or does not exist', a
   const theirs = await aMap(app.store, idOf(owner))
   const deleted = await aMap(app.store, idOf(stranger))
   const own = await aMap(app.store, idOf(stranger))
-  await app.store.write((tx) => tx.maps.remove(deleted.eid))
+  await app.store.write(async (tx) => assertDone(await tx.maps.remove(deleted.eid)))
   using watching = new SubscribedClient(stranger)
   for (const eid of [theirs.eid, deleted.eid, 2_147_483_647, own.eid]) watching.follow(eid)
   expect(await watching.next()).toEqual(unlocked(own.eid))
@@ -159,7 +160,7 @@ it('notifies subscribers that the followed map was deleted', async () => {
   using watching = new SubscribedClient(owner)
   watching.follow(eid)
   await watching.next()
-  await app.store.write((tx) => tx.maps.remove(eid))
+  await app.store.write(async (tx) => assertDone(await tx.maps.remove(eid)))
   expect(await watching.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
 })
 

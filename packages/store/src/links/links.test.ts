@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { assertDone } from '../outcome.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
 import { freshStore } from '../testing/fresh-database.ts'
@@ -43,7 +44,7 @@ describe('the GeoJSON link of a map', () => {
     await store.write((tx) => tx.links.publish(one.eid, { slug: slug('e') }, now))
     await store.write((tx) => tx.links.publish(other.eid, { slug: slug('f') }, now))
     await store.write((tx) => tx.links.unpublish(one.eid))
-    await store.write((tx) => tx.maps.remove(other.eid))
+    await store.write(async (tx) => assertDone(await tx.maps.remove(other.eid)))
     expect(await store.links.find(slug('e'), 'geojson', now)).toBeUndefined()
     expect(await store.links.find(slug('f'), 'geojson', now)).toBeUndefined()
   })

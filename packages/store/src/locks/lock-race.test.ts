@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { Problem } from '@terrier/contract/problems'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 
@@ -26,9 +25,6 @@ interface Accepted {
   readonly fence: number | undefined
   readonly holder: string
 }
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof Problem && ['map-locked', 'stale-revision'].includes(error.code)
 
 async function race(store: Store, eid: number, editor: Editor): Promise<Accepted[]> {
   const accepted: Accepted[] = []
@@ -67,19 +63,15 @@ async function lockAndSave(
   await delay(Math.random() < 0.3 ? longestPauseMs * Math.random() : 0)
   const patch = { head: { ours: { holder, attempt } } }
   const save = { eid, editor, fence }
-  try {
-    const saved =
-      attempt % 2 === 0
-        ? // Guarded by the number of the lock alone, as older clients' saves are.
-          await store.write((tx) => tx.maps.save(save, contentOf(holder, attempt)))
-        : await store.write((tx) =>
-            tx.maps.save({ ...save, revision, changeId: randomUUID() }, { patch }),
-          )
-    return { eid, holder, revision: saved.revision, fence }
-  } catch (error) {
-    if (!isConflict(error)) throw error
-    return undefined
-  }
+  const saved = await store.tryWrite((tx) =>
+    attempt % 2 === 0
+      ? // Guarded by the number of the lock alone, as older clients' saves are.
+        tx.maps.save(save, contentOf(holder, attempt))
+      : tx.maps.save({ ...save, revision, changeId: randomUUID() }, { patch }),
+  )
+  if (!isRefused(saved)) return { eid, holder, revision: saved.revision, fence }
+  expect(['map-locked', 'stale-revision']).toContain(saved.code)
+  return undefined
 }
 
 /**

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const remove = (eid: number) => store.write((tx) => tx.maps.remove(eid))
+const remove = (eid: number) => store.write(async (tx) => assertDone(await tx.maps.remove(eid)))
 const restore = (eid: number) => store.tryWrite((tx) => tx.mapBin.restore(eid))
 
 /** Changes the time of deletion. */

@@ -5,7 +5,8 @@ import { splitMap, type MapParts, type StoredObject } from '@terrier/domain/docu
 import type { Database } from '../connection/database.ts'
 import { describeSave } from './describe-save.ts'
 import type { MapRow } from './map-row.ts'
-import type { MapContent, Rewrite } from './map-save.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import type { MapContent, PatchRefusal, Rewrite } from './map-save.ts'
 import type { BeforeImages, ObjectRow, RowChanges, WrittenObject } from './row-changes.ts'
 import { assignSortKeys } from './sort-keys.ts'
 
@@ -13,11 +14,12 @@ import { assignSortKeys } from './sort-keys.ts'
 export async function changesOfContent(
   database: Database,
   map: MapRow,
-  rewrite: Rewrite,
-): Promise<RowChanges> {
+  rewrite: (map: Parameters<Rewrite>[0]) => Outcome<MapContent, PatchRefusal>,
+): Promise<Outcome<RowChanges, PatchRefusal>> {
   const rows = map.isWhole ? [] : await objectRows(database, map.eid)
   const document = documentOf(map, rows)
   const content = rewrite({ name: map.name, document })
+  if (isRefused(content)) return content
   const parts = partsOf(content.data)
   const objects = parts?.objects ?? []
   const { removed, written, images } = objectChanges(rows, objects)

@@ -1,12 +1,13 @@
 import { mapListMaxLength } from '@terrier/contract/limits'
 import type { MapPatch } from '@terrier/contract/map-patch'
-import { Problem } from '@terrier/contract/problems'
 import { isFields, ownField, without, type Fields } from '@terrier/domain/document/json-fields'
 import { isSameJson } from '@terrier/domain/document/is-same-json'
 import { sql } from 'kysely'
 
 import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { headImages } from './changes-of-content.ts'
+import { isRefused, type Outcome, type Refusal } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import { describePatch } from './describe-save.ts'
 import type { MapRow } from './map-row.ts'
 import type { PatchContent } from './map-save.ts'
@@ -20,21 +21,22 @@ type Rows = ReadonlyMap<string, ObjectRow>
 const fieldOf = { marker: 'markers', drawing: 'drawings' } as const
 
 /**
- * The changes of a patch to a map that is not stored whole. `objects` are the rows
- * that the patch names. Throws 'bad-request' with the field if the patch does not fit. Null if the sort keys of a
- * list have become too long: then the whole list must be written.
+ * The changes of a patch to a map that is not stored whole. `objects` are the rows that the patch
+ * names. Null if the sort keys of a list have become too long: then the whole list must be written.
  */
 export async function changesOfPatch(
   database: Database,
   map: MapRow,
   objects: readonly ObjectRow[],
   { patch, name = map.name }: PatchContent,
-): Promise<RowChanges | null> {
+): Promise<Outcome<RowChanges | null, 'patch-does-not-fit'>> {
   const rows: Rows = new Map(objects.map((row) => [row.uuid, row]))
   const markers = await listChanges(database, map, rows, 'marker', patch.markers)
+  if (isRefused(markers)) return markers
   const drawings = await listChanges(database, map, rows, 'drawing', patch.drawings)
+  if (isRefused(drawings)) return drawings
   if (!markers || !drawings) return null
-  assertOfOneKind(rows, patch)
+  if (isOfBothKinds(rows, patch)) return misfit('marker', 'names an object that is a drawing too')
   const written = [...markers.written, ...drawings.written]
   const writtenUuids = new Set(written.map(({ uuid }) => uuid))
   const removed = new Set([...markers.removed, ...drawings.removed])
@@ -85,30 +87,30 @@ async function listChanges(
   rows: Rows,
   kind: Kind,
   { remove = [], put = [] }: ListPatch = {},
-): Promise<ListChanges | null> {
-  const refuse = (why: string) => patchProblem(fieldOf[kind], why)
+): Promise<Outcome<ListChanges | null, 'patch-does-not-fit'>> {
   const items = put as readonly { readonly item: Fields & { uuid: string }; readonly at?: number }[]
   const named = new Set([...remove, ...items.map(({ item }) => item.uuid)])
-  if (named.size < remove.length + items.length) throw refuse('names an object twice')
+  if (named.size < remove.length + items.length) return misfit(kind, 'names an object twice')
   const isThere = (uuid: string) => rows.get(uuid)?.kind === kind
   const placed = items.filter(({ at }) => at !== undefined)
   const changed = items.filter(({ at }) => at === undefined)
   if (![...remove, ...changed.map(({ item }) => item.uuid)].every(isThere)) {
-    throw refuse('names an object that is not there')
+    return misfit(kind, 'names an object that is not there')
   }
   // The list without what is removed or placed, which is what the indexes count.
   const leaving = [...remove, ...placed.map(({ item }) => item.uuid)].filter(isThere)
   const standing = (kind === 'marker' ? map.markerCount : map.drawingCount) - leaving.length
   const positions = placed.map(({ at = 0 }, index) => at - index)
   if (positions.some((position, at) => position < (positions[at - 1] ?? 0))) {
-    throw refuse('does not name the places in ascending order')
+    return misfit(kind, 'does not name the places in ascending order')
   }
-  if (positions.some((position) => position > standing))
-    throw refuse('names a place beyond the end')
+  if (positions.some((position) => position > standing)) {
+    return misfit(kind, 'names a place beyond the end')
+  }
   const count = standing + placed.length
   const before = kind === 'marker' ? map.markerCount : map.drawingCount
   if (count > mapListMaxLength && count > before) {
-    throw refuse(`makes more than ${mapListMaxLength} of them`)
+    return misfit(kind, `makes more than ${mapListMaxLength} of them`)
   }
   const sortKeys = await newSortKeys(
     database,
@@ -140,15 +142,15 @@ async function listChanges(
 const isCrowded = (place: string | null) => place !== null && isCrowdedSortKey(place)
 
 /** An object has one kind: what is put into one list may not stay in the other. */
-function assertOfOneKind(rows: Rows, { markers, drawings }: MapPatch): void {
+function isOfBothKinds(rows: Rows, { markers, drawings }: MapPatch): boolean {
   const [placedMarkers, placedDrawings] = [placedIn(markers), placedIn(drawings)]
   const staysIn = (kind: Kind, list: ListPatch | undefined, uuid: string) =>
     rows.get(uuid)?.kind === kind && !list?.remove?.includes(uuid)
-  const isOfBothKinds =
+  return (
     [...placedMarkers].some(
       (uuid) => placedDrawings.has(uuid) || staysIn('drawing', drawings, uuid),
     ) || [...placedDrawings].some((uuid) => staysIn('marker', markers, uuid))
-  if (isOfBothKinds) throw patchProblem('markers', 'names an object that is a drawing too')
+  )
 }
 
 const uuidsPut = (list: ListPatch | undefined) => (list?.put ?? []).map(({ item }) => item.uuid)
@@ -252,6 +254,5 @@ function isViewChange(before: unknown, after: Fields): boolean {
   )
 }
 
-function patchProblem(where: 'markers' | 'drawings', why: string): Problem {
-  return new Problem('bad-request', { errors: { [`patch.${where}`]: [why] } })
-}
+const misfit = (kind: Kind, why: string): Refusal<'patch-does-not-fit'> =>
+  refuse('patch-does-not-fit', { field: fieldOf[kind], why })

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 
+import { assertDone } from '../outcome.ts'
 import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
@@ -51,12 +52,12 @@ describe('a save with a concurrent commit between its two statements', () => {
   it('is refused when the access is revoked', () =>
     withScene(async ({ store, client, eid, writer }) => {
       const save = { eid, editor: editor(writer) }
-      await store.saveMap(save, { patch })
+      assertDone(await store.saveMap(save, { patch }))
       await client.query('begin')
       await client.query('delete from map_access where map_id = $1 and user_id = $2', [eid, writer])
       const saving = store.saveMap(save, { patch })
       await Promise.all([
-        expect(saving).rejects.toMatchObject({ code: 'map-not-found' }),
+        expect(saving).resolves.toMatchObject({ code: 'map-not-found' }),
         untilWaiting(client).then(() => client.query('commit')),
       ])
     }))
@@ -64,7 +65,7 @@ describe('a save with a concurrent commit between its two statements', () => {
   it('is refused when another session acquires the lock', () =>
     withScene(async ({ store, client, eid, owner, writer }) => {
       const save = { eid, editor: editor(writer), fence: 1 }
-      await store.saveMap(save, { patch })
+      assertDone(await store.saveMap(save, { patch }))
       await client.query('begin')
       await client.query(
         `update map_locks set fence = fence + 1, holder = 'another', user_id = $2 where map_id = $1`,
@@ -72,26 +73,30 @@ describe('a save with a concurrent commit between its two statements', () => {
       )
       const saving = store.saveMap(save, { patch })
       await Promise.all([
-        expect(saving).rejects.toMatchObject({ code: 'map-locked' }),
+        expect(saving).resolves.toMatchObject({ code: 'map-locked' }),
         untilWaiting(client).then(() => client.query('commit')),
       ])
     }))
 
   it('is refused when the map is saved from the same revision', () =>
     withScene(async ({ store, client, eid, owner }) => {
-      const { revision } = await store.saveMap({ eid, editor: editor(owner) }, { patch })
+      const { revision } = assertDone(
+        await store.saveMap({ eid, editor: editor(owner) }, { patch }),
+      )
       await client.query('begin')
       await client.query('update maps set revision = revision + 1 where id = $1', [eid])
       const saving = store.saveMap({ eid, editor: editor(owner), revision }, { patch })
       await Promise.all([
-        expect(saving).rejects.toMatchObject({ code: 'stale-revision' }),
+        expect(saving).resolves.toMatchObject({ code: 'stale-revision' }),
         untilWaiting(client).then(() => client.query('commit')),
       ])
     }))
 
   it('is applied to the newer revision when it specifies none', () =>
     withScene(async ({ store, client, eid, owner }) => {
-      const { revision } = await store.saveMap({ eid, editor: editor(owner) }, { patch })
+      const { revision } = assertDone(
+        await store.saveMap({ eid, editor: editor(owner) }, { patch }),
+      )
       await client.query('begin')
       await client.query('update maps set revision = revision + 1 where id = $1', [eid])
       const saving = store.saveMap({ eid, editor: editor(owner) }, { patch })
@@ -102,7 +107,9 @@ describe('a save with a concurrent commit between its two statements', () => {
 
   it('does not acquire an expired lock when its revision is stale', () =>
     withScene(async ({ store, client, eid, owner, writer }) => {
-      const saved = await store.saveMap({ eid, editor: editor(owner, 'tab', 1) }, { patch })
+      const saved = assertDone(
+        await store.saveMap({ eid, editor: editor(owner, 'tab', 1) }, { patch }),
+      )
       await delay(5)
       await client.query('begin')
       await client.query('update maps set revision = revision + 1 where id = $1', [eid])
@@ -111,7 +118,7 @@ describe('a save with a concurrent commit between its two statements', () => {
         { patch },
       )
       await Promise.all([
-        expect(saving).rejects.toMatchObject({ code: 'stale-revision' }),
+        expect(saving).resolves.toMatchObject({ code: 'stale-revision' }),
         untilWaiting(client).then(() => client.query('commit')),
       ])
       const { rows } = await client.query('select fence::int, user_id from map_locks')

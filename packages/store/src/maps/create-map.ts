@@ -1,13 +1,17 @@
-import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { NewMap, SavedRevision } from '../stored.ts'
 import { insertedObjects, partsOf } from './changes-of-content.ts'
 import { insertObjects } from './write-changes.ts'
 
 /** Creates a map of the user's. A repeated `changeId` returns the map that was created first. */
-export async function createMap(transaction: Database, map: NewMap): Promise<SavedRevision> {
+export async function createMap(
+  transaction: Database,
+  map: NewMap,
+): Promise<Outcome<SavedRevision, 'change-id-of-another-change'>> {
   const { ownerId, changeId } = map
   if (changeId !== undefined) {
     // Concurrent requests with the same id are serialised: the second finds the map of the first.
@@ -58,14 +62,11 @@ async function madeBefore(
   transaction: Database,
   ownerId: number,
   changeId: string,
-): Promise<SavedRevision | undefined> {
+): Promise<Outcome<SavedRevision | undefined, 'change-id-of-another-change'>> {
   const { rows } = await sql<SavedRevision & { wasCreation: boolean }>`
     select maps.id as eid, r.revision, r.saved_at as last_modified_at, r.revision = 1 as was_creation
     from map_revisions as r join maps on maps.id = r.map_id
     where r.user_id = ${ownerId} and r.change_id = ${changeId}::uuid`.execute(transaction)
   const [made] = rows
-  if (made && !made.wasCreation) {
-    throw new Problem('bad-request', { errors: { changeId: ['was used for another change'] } })
-  }
-  return made
+  return made && !made.wasCreation ? refuse('change-id-of-another-change') : made
 }

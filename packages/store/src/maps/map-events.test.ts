@@ -22,12 +22,12 @@ it('emits map events to other processes in order', async () => {
   await here.write(async (tx) => assertDone(await tx.locks.acquire(eid, editor)))
   // The lease is renewed: no event.
   await here.write(async (tx) => assertDone(await tx.locks.acquire(eid, editor)))
-  const saved = await here.write((tx) =>
-    tx.maps.save({ eid, editor }, { name: 'Caeau', data: '{}' }),
+  const saved = await here.write(async (tx) =>
+    assertDone(await tx.maps.save({ eid, editor }, { name: 'Caeau', data: '{}' })),
   )
   await here.write((tx) => tx.locks.release(eid, editor))
-  await here.write((tx) => tx.maps.recordView(eid, reader.id))
-  await here.write((tx) => tx.maps.remove(eid))
+  await here.write(async (tx) => assertDone(await tx.maps.recordView(eid, reader.id)))
+  await here.write(async (tx) => assertDone(await tx.maps.remove(eid)))
   await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ kind: 'deleted' }))
   expect(received).toEqual([
     { kind: 'access', mapId: eid, userId: reader.id },

@@ -1,11 +1,12 @@
-import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import { preparedQueryPrefix, type Database } from '../connection/database.ts'
-import { lockReader } from '../locks/lock-reader.ts'
+import { refuseLocked } from '../locks/lock-writer.ts'
 import { isHeldBy, isHeldByAnother } from '../locks/lock-conditions.ts'
 import { writeAccessLevels } from '../locks/write-access-levels.ts'
-import type { MapSave } from './map-save.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
+import type { MapSave, SaveRefusal } from './map-save.ts'
 import type { ObjectRow } from './row-changes.ts'
 
 /** A row of `maps`. */
@@ -52,28 +53,26 @@ export interface SaveState {
 
 /**
  * Reads a map, the rows of the objects with these uuids, access and lock in one statement, and checks
- * whether this save is accepted. Locks nothing. Throws 'map-not-found', 'not-allowed', 'map-locked',
- * 'stale-revision', or 'bad-request' for the change id of another map.
+ * whether this save is accepted. Locks nothing.
  */
 export async function readSaveState(
   database: Database,
   save: MapSave,
   uuids: readonly string[],
-): Promise<SaveState> {
+): Promise<Outcome<SaveState, SaveRefusal>> {
   const row = await stateRow(database, save, uuids)
-  if (row === undefined || row.access === null) throw new Problem('map-not-found')
-  if (!writeAccessLevels.includes(row.access)) throw new Problem('not-allowed')
-  if (row.isSnapshot) throw new Problem('map-not-found')
+  if (row === undefined || row.access === null) return refuse('map-not-found')
+  if (!writeAccessLevels.includes(row.access)) return refuse('map-not-writable')
+  if (row.isSnapshot) return refuse('map-not-found')
   const applied = appliedChange(row)
-  if (applied !== null && applied.eid !== save.eid) throw changeIdOfAnotherMap()
+  if (applied !== null && applied.eid !== save.eid) return refuse('change-id-of-another-map')
   if (applied === null) {
     const isStaleFence = row.fence !== null && save.fence !== undefined && row.fence > save.fence
     if (isStaleFence || row.isLockedElsewhere) {
-      const lock = await lockReader(database).of(save.eid, save.editor)
-      throw new Problem('map-locked', lock?.lockedBy ? { lockedBy: lock.lockedBy } : {})
+      return refuseLocked(database, save.eid, save.editor)
     }
     if (save.revision !== undefined && save.revision !== row.revision) {
-      throw new Problem('stale-revision')
+      return refuse('stale-revision')
     }
   }
   const { fence, isHolder } = row
@@ -83,11 +82,6 @@ export async function readSaveState(
     lock: { fence, isHolder, isLeaseDue: !isHolder || row.isLeaseDue },
     objects: row.objects ?? [],
   }
-}
-
-/** A change id belongs to one change of one map. */
-export function changeIdOfAnotherMap(): Problem {
-  return new Problem('bad-request', { errors: { changeId: ['was used for another map'] } })
 }
 
 interface StateRow extends MapRow {

@@ -33,5 +33,18 @@ export interface MapContent {
   readonly data: string
 }
 
+/** Why a patch is not applied. */
+export type PatchRefusal = 'patch-does-not-fit' | 'map-unreadable'
+
+/** Why a map is not saved. */
+export type SaveRefusal =
+  | 'map-not-found'
+  | 'map-not-writable'
+  | 'map-locked'
+  | 'stale-revision'
+  | 'map-too-large'
+  | 'change-id-of-another-map'
+  | PatchRefusal
+
 /** Computes the new content from the current one. */
 export type Rewrite = (map: { readonly name: string; readonly document: unknown }) => MapContent

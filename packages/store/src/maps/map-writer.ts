@@ -1,7 +1,8 @@
-import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { MapWriter } from './maps.ts'
 import type { MapAccessState } from '../stored.ts'
 import { createMap } from './create-map.ts'
@@ -48,16 +49,21 @@ async function standing(
   return map && mine && { ...map, ...mine }
 }
 
-async function recordView(transaction: Database, eid: number, userId: number): Promise<void> {
+async function recordView(
+  transaction: Database,
+  eid: number,
+  userId: number,
+): Promise<Outcome<void, 'map-not-found'>> {
   const map = await mapsOf(transaction, userId).where('maps.id', '=', eid).executeTakeFirst()
-  if (map === undefined) throw new Problem('map-not-found')
-  if (map.viewed) return
+  if (map === undefined) return refuse('map-not-found')
+  if (map.viewed) return undefined
   await transaction
     .updateTable('mapAccess')
     .set({ viewed: true })
     .where('mapId', '=', eid)
     .where('userId', '=', userId)
     .execute()
+  return undefined
 }
 
 async function share(
@@ -79,12 +85,12 @@ async function share(
     .execute()
 }
 
-async function remove(transaction: Database, eid: number): Promise<void> {
+async function remove(transaction: Database, eid: number): Promise<Outcome<void, 'map-not-found'>> {
   const { numUpdatedRows } = await transaction
     .updateTable('maps')
     .set({ deletedAt: sql<Date>`now()` })
     .where('id', '=', eid)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Problem('map-not-found')
+  return numUpdatedRows === 0n ? refuse('map-not-found') : undefined
 }

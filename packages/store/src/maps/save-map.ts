@@ -1,4 +1,3 @@
-import { Problem } from '@terrier/contract/problems'
 import { applyMapPatch } from '@terrier/domain/document/map-patch'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 
@@ -6,8 +5,18 @@ import type { Database } from '../connection/database.ts'
 import { isUniqueViolation } from '../connection/errors.ts'
 import { changesOfContent } from './changes-of-content.ts'
 import { changesOfPatch, uuidsIn } from './changes-of-patch.ts'
-import { changeIdOfAnotherMap, readSaveState, type MapRow } from './map-row.ts'
-import type { MapSave, PatchContent, Rewrite, SavedChange } from './map-save.ts'
+import { isRefused, type Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
+import { readSaveState, type MapRow } from './map-row.ts'
+import type {
+  MapContent,
+  MapSave,
+  PatchContent,
+  PatchRefusal,
+  Rewrite,
+  SavedChange,
+  SaveRefusal,
+} from './map-save.ts'
 import type { ObjectRow, RowChanges } from './row-changes.ts'
 import { writeChanges } from './write-changes.ts'
 
@@ -23,12 +32,12 @@ export async function saveMap(
   database: Database,
   save: MapSave,
   change: PatchContent | Rewrite,
-): Promise<SavedChange> {
+): Promise<Outcome<SavedChange, SaveRefusal>> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const saved = await attemptSave(database, save, change)
     if (saved) return saved
   }
-  throw new Problem('stale-revision')
+  return refuse('stale-revision')
 }
 
 /** Null if the map, the access or the lock changed between reading and writing. */
@@ -36,20 +45,22 @@ async function attemptSave(
   database: Database,
   save: MapSave,
   change: PatchContent | Rewrite,
-): Promise<SavedChange | null> {
+): Promise<Outcome<SavedChange | null, SaveRefusal>> {
   const uuids = typeof change === 'function' ? [] : uuidsIn(change.patch)
   const state = await readSaveState(database, save, uuids)
+  if (isRefused(state)) return state
   const { map, applied, lock, objects } = state
   if (applied !== null) {
     return { ...applied, fence: lock.isHolder && lock.fence !== null ? lock.fence : undefined }
   }
   const changes = await changesOf(database, map, objects, change)
+  if (isRefused(changes)) return changes
   try {
     return await writeChanges(database, state, save, changes)
   } catch (error) {
+    if (!isUniqueViolation(error, 'map_revisions_change')) throw error
     // A save of another map with this change id was committed at the same time.
-    if (isUniqueViolation(error, 'map_revisions_change')) throw changeIdOfAnotherMap()
-    throw error
+    return refuse('change-id-of-another-map')
   }
 }
 
@@ -58,21 +69,21 @@ async function changesOf(
   map: MapRow,
   objects: readonly ObjectRow[],
   change: PatchContent | Rewrite,
-): Promise<RowChanges> {
+): Promise<Outcome<RowChanges, PatchRefusal>> {
   if (typeof change === 'function') return changesOfContent(database, map, change)
   // A map in an older form is stored whole: the patch fits what is read of it.
   const changes = map.isWhole ? null : await changesOfPatch(database, map, objects, change)
   return changes ?? changesOfContent(database, map, patched(change))
 }
 
-function patched({ patch, name }: PatchContent): Rewrite {
-  return (map) => {
+function patched({ patch, name }: PatchContent) {
+  return (map: Parameters<Rewrite>[0]): Outcome<MapContent, PatchRefusal> => {
     const read = upgradeMap(map.document)
-    if (!read.ok) throw new Problem('bad-request', { message: 'The map cannot be read.' })
+    if (!read.ok) return refuse('map-unreadable')
     const applied = applyMapPatch(read.value, patch)
     if (!applied.ok) {
       const { where, why } = applied.problem
-      throw new Problem('bad-request', { errors: { [`patch.${where}`]: [why] } })
+      return refuse('patch-does-not-fit', { field: where, why })
     }
     return { name: name ?? map.name, data: JSON.stringify(applied.document) }
   }

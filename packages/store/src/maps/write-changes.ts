@@ -1,10 +1,11 @@
 import { mapDataMaxBytes } from '@terrier/contract/limits'
-import { Problem } from '@terrier/contract/problems'
 import { sql } from 'kysely'
 
 import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { acquiredLock, ownLock } from '../locks/lock-statements.ts'
 import { writeAccessLevels } from '../locks/write-access-levels.ts'
+import type { Outcome } from '../outcome.ts'
+import { refuse } from '../refuse.ts'
 import type { MapRow, SaveState } from './map-row.ts'
 import type { MapSave, SavedChange } from './map-save.ts'
 import type { RowChanges, WrittenObject } from './row-changes.ts'
@@ -21,15 +22,14 @@ interface WrittenRow {
 /**
  * Writes the changes of a save, with the previous values as the history, renews the lease if that is
  * due, and notifies: one statement, which writes nothing unless map, access and lock are still as
- * `state` says. The rows of all three are locked until it is committed. Null if they are not. Throws
- * 'too-large' if the map grows past the limit.
+ * `state` says. The rows of all three are locked until it is committed. Null if they are not.
  */
 export async function writeChanges(
   database: Database,
   { map, lock }: SaveState,
   { eid, editor, changeId }: MapSave,
   changes: RowChanges,
-): Promise<SavedChange | null> {
+): Promise<Outcome<SavedChange | null, 'map-too-large'>> {
   const { name, head, isWhole, removed, written, before, history } = changes
   const { isListed, patch, summary, what } = history
   const named = [...removed, ...written.map(({ uuid }) => uuid)]
@@ -87,7 +87,7 @@ export async function writeChanges(
     database.withoutPlugins(),
   )
   const [row] = rows
-  if (row?.isTooLarge) throw new Problem('too-large')
+  if (row?.isTooLarge) return refuse('map-too-large')
   if (!row || row.revision === null || row.lastModifiedAt === null) return null
   const { revision, lastModifiedAt, fence } = row
   return { eid, revision, lastModifiedAt, fence: fence ?? undefined }

@@ -8,6 +8,7 @@ import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { assertDone } from '../outcome.ts'
 import type { Store } from '../store.ts'
 import type { User } from '../stored.ts'
 import { aMap, aUser } from '../testing/builders.ts'
@@ -75,11 +76,13 @@ function save(eid: number, revision: number, before: SavedMapData, { next, isWho
   const after = next(before)
   if (isWhole) {
     const content = { name: 'Caeau', data: JSON.stringify(after) }
-    return store.write((tx) => tx.maps.save({ eid, revision, editor: editor() }, content))
+    return store.write(async (tx) =>
+      assertDone(await tx.maps.save({ eid, revision, editor: editor() }, content)),
+    )
   }
   const patch = mapPatchBetween(before, after as SavedMapData) ?? {}
   const patched = { eid, revision, editor: editor(), changeId: randomUUID() }
-  return store.write((tx) => tx.maps.save(patched, { patch }))
+  return store.write(async (tx) => assertDone(await tx.maps.save(patched, { patch })))
 }
 
 it('returns every revision as it was saved, whether whole or as a patch', async () => {

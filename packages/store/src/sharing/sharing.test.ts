@@ -2,6 +2,7 @@ import { emailKey } from '@terrier/domain/account/email-key'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { assertDone } from '../outcome.ts'
 import type { RequestedShare } from '../shared-maps.ts'
 import type { Store } from '../store.ts'
 import { aMap, aUser } from '../testing/builders.ts'
@@ -65,7 +66,7 @@ describe('the list of shares', () => {
     const [owner, reader] = [await aUser(store), await aUser(store)]
     const { eid } = await aMap(store, owner)
     await sync(eid, owner.id, [{ email: reader.username, access: 1 }])
-    await store.write((tx) => tx.maps.recordView(eid, reader.id))
+    await store.write(async (tx) => assertDone(await tx.maps.recordView(eid, reader.id)))
     const granted = (await store.maps.get(eid, reader.id))?.accessGrantedAt
     await sync(eid, owner.id, [{ email: reader.username.toUpperCase(), access: 3 }])
     expect(await store.maps.get(eid, reader.id)).toMatchObject({
@@ -103,7 +104,7 @@ describe('an invitation', () => {
     expect((await store.maps.listFor(gwen.id)).map(({ eid }) => eid)).toEqual([kept.eid])
     const share = { email: username, access: 1 }
     expect(await sharedWith(kept.eid, owner.id)).toEqual([{ ...share, pending: true }])
-    await store.write((tx) => tx.maps.recordView(kept.eid, gwen.id))
+    await store.write(async (tx) => assertDone(await tx.maps.recordView(kept.eid, gwen.id)))
     expect(await sharedWith(kept.eid, owner.id)).toEqual([share])
   })
 })

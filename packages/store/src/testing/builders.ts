@@ -40,7 +40,9 @@ export function aMap(
 ): Promise<SavedRevision> {
   const name = fields.name ?? 'Fields'
   return store.write(async (tx) => {
-    const map = await tx.maps.create({ ownerId: owner.id, name, data: mapData(name), ...fields })
+    const map = assertDone(
+      await tx.maps.create({ ownerId: owner.id, name, data: mapData(name), ...fields }),
+    )
     for (const { user, access } of sharedWith) await tx.maps.share(map.eid, user.id, access)
     return map
   })

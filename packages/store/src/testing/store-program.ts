@@ -1,3 +1,4 @@
+import { assertDone } from '../outcome.ts'
 import { openStore } from '../open-store.ts'
 import { mapData } from './builders.ts'
 
@@ -16,7 +17,9 @@ async function close(): Promise<void> {
 }
 
 async function save(ownerId: number): Promise<void> {
-  await store.write((tx) => tx.maps.create({ ownerId, name: 'Saved', data: mapData('Saved') }))
+  await store.write(async (tx) =>
+    assertDone(await tx.maps.create({ ownerId, name: 'Saved', data: mapData('Saved') })),
+  )
   process.send?.('done')
 }
 

@@ -40,7 +40,7 @@ it('returns the indexes of watchers without a valid session or access to their m
   const stranger = await aUser(store)
   const { eid } = await aMap(store, owner)
   const deleted = await aMap(store, owner)
-  await store.write((tx) => tx.maps.remove(deleted.eid))
+  await store.write(async (tx) => assertDone(await tx.maps.remove(deleted.eid)))
   const [ours, theirs] = [await signedIn(owner), await signedIn(stranger)]
   const expired = await signedIn(owner, now)
   const revoked = await signedIn(owner)

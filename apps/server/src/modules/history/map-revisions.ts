@@ -9,6 +9,7 @@ import type { Store } from '@terrier/store/store'
 import { readableData } from '../../documents/readable-data.ts'
 import { call } from '../../http/call.ts'
 import { editorOf } from '../../http/editor.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { assertMaySeeHistory } from './assert-may-see-history.ts'
 
@@ -30,7 +31,7 @@ export const restoreMapRevision = call(
     const then = await requireReadableRevision(store, { eid, revision }, viewer)
     const { revision: saved, lastModifiedAt } = await store.write(async (tx) => {
       assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
-      return tx.maps.save({ eid, editor, changeId }, then)
+      return requireDone(await tx.maps.save({ eid, editor, changeId }, then))
     })
     return { revision: saved, lastModified: lastModifiedAt.toISOString() }
   },

@@ -1,4 +1,5 @@
 import { openStore } from '@terrier/store/open-store'
+import { assertDone } from '@terrier/store/outcome'
 import { aMap, aUser } from '@terrier/store/testing/builders'
 import { freshDatabase } from '@terrier/store/testing/fresh-database'
 import { queryOnce } from '@terrier/store/testing/test-cluster'
@@ -18,7 +19,7 @@ test('permanently deletes expired maps at start', async () => {
   const store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
   const owner = await aUser(store)
   for (const { eid } of [await aMap(store, owner), await aMap(store, owner)]) {
-    await store.write((tx) => tx.maps.remove(eid))
+    await store.write(async (tx) => assertDone(await tx.maps.remove(eid)))
   }
   await queryOnce(
     database.databaseUrl,

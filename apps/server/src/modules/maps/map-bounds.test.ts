@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { MapRecord } from '@terrier/contract/maps'
 import { brokenMaps } from '@terrier/domain/document/repair-map.examples'
 import { parseMap } from '@terrier/domain/document/upgrade-map'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
@@ -25,7 +26,7 @@ const aMap = async () => ((await save(aSavedMap())).body as { eid: number }).eid
 /** A map as an older server stored it, without validation. */
 const aStoredMap = async (data: object) => {
   const map = { ownerId: owner.userId ?? 0, name: 'Fields', data: JSON.stringify(data) }
-  return (await app.store.write((tx) => tx.maps.create(map))).eid
+  return (await app.store.write(async (tx) => assertDone(await tx.maps.create(map)))).eid
 }
 
 const opened = async (eid: number) => (await owner.get(`/api/user/map/${eid}`)).body as MapRecord

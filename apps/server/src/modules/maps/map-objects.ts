@@ -15,6 +15,7 @@ import type { Rewrite } from '@terrier/store/maps/map-save'
 
 import { call } from '../../http/call.ts'
 import { editorOf } from '../../http/editor.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { convertGeometry } from '../../objects/convert-geometry.ts'
 import { savedReply } from './save-reply.ts'
@@ -30,12 +31,14 @@ export const copyObjectToMap = call(
     const add = addCopy(kind, uuid, object)
     const saved = await store.write(async (tx) => {
       assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
-      return tx.maps.save(
-        { eid, editor, changeId },
-        rewriteOf((document) => {
-          if (findObject(document, uuid)) throw uuidTaken()
-          return add(document).document
-        }),
+      return requireDone(
+        await tx.maps.save(
+          { eid, editor, changeId },
+          rewriteOf((document) => {
+            if (findObject(document, uuid)) throw uuidTaken()
+            return add(document).document
+          }),
+        ),
       )
     })
     return { uuid, ...savedReply(saved) }
@@ -61,7 +64,7 @@ export const editMapObject = call(
     })
     const saved = await store.write(async (tx) => {
       assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
-      return tx.maps.save({ eid, editor }, rename)
+      return requireDone(await tx.maps.save({ eid, editor }, rename))
     })
     return savedReply(saved)
   },

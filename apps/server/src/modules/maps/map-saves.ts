@@ -9,6 +9,7 @@ import type { Rewrite } from '@terrier/store/maps/map-save'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { editorOf } from '../../http/editor.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { savedReply } from './save-reply.ts'
 import { storableData, storablePatch } from './storable-map.ts'
@@ -22,10 +23,12 @@ export const saveMap = call(
     const editor = editorOf({ viewer, headers })
     const saved = await store.write(async (tx) => {
       if (eid === null) {
-        return tx.maps.create({ ownerId: viewer.userId, name, data, isSnapshot, changeId })
+        return requireDone(
+          await tx.maps.create({ ownerId: viewer.userId, name, data, isSnapshot, changeId }),
+        )
       }
       assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
-      return tx.maps.save({ eid, editor, revision, changeId }, { name, data })
+      return requireDone(await tx.maps.save({ eid, editor, revision, changeId }, { name, data }))
     })
     return { eid: saved.eid, ...savedReply(saved) }
   },
@@ -37,9 +40,11 @@ export const saveMapChanges = call(
     requireWritable(config)
     const { changeId, revision, fence } = body
     const editor = editorOf({ viewer, headers })
-    const saved = await store.saveMap(
-      { eid: params.eid, editor, changeId, revision, fence },
-      storablePatch(body.patch),
+    const saved = requireDone(
+      await store.saveMap(
+        { eid: params.eid, editor, changeId, revision, fence },
+        storablePatch(body.patch),
+      ),
     )
     return { ...savedReply(saved), fence: saved.fence }
   },
@@ -62,7 +67,7 @@ async function saveView({ store, config }: Context, eid: number, editor: Editor,
     // Older clients post the view of a snapshot too, and expect no refusal.
     if (map?.isSnapshot && map.access === 2) return { ...map, eid }
     assertAllowed(mapCan.save(map))
-    return tx.maps.save({ eid, editor }, lookingAt(view))
+    return requireDone(await tx.maps.save({ eid, editor }, lookingAt(view)))
   })
   return savedReply(saved)
 }

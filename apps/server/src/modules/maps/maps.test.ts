@@ -1,4 +1,5 @@
 import type { MapRecord } from '@terrier/contract/maps'
+import { assertDone } from '@terrier/store/outcome'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
@@ -201,12 +202,14 @@ test('a map is not listed for other users', async () => {
 test('in read-only mode maps can be read but not changed', async () => {
   await using closed = await runningApp({ TERRIER_READ_ONLY: '1' })
   const person = await closed.person()
-  const { eid } = await closed.store.write((tx) =>
-    tx.maps.create({
-      ownerId: person.userId ?? 0,
-      name: 'Fields',
-      data: JSON.stringify(aSavedMap()),
-    }),
+  const { eid } = await closed.store.write(async (tx) =>
+    assertDone(
+      await tx.maps.create({
+        ownerId: person.userId ?? 0,
+        name: 'Fields',
+        data: JSON.stringify(aSavedMap()),
+      }),
+    ),
   )
   const refused = { status: 503, body: { code: 'read-only' } }
   expect(await save(person, { eid })).toMatchObject(refused)

@@ -7,6 +7,7 @@ import type { StoredMap } from '@terrier/store/stored'
 
 import { readableData } from '../../documents/readable-data.ts'
 import { call } from '../../http/call.ts'
+import { requireDone } from '../../http/require-done.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 
 export const listMaps = call(contract.listMaps, async ({ viewer }, { store }) => {
@@ -25,7 +26,8 @@ export const viewMap = call(
   async ({ body: { eid }, viewer }, { store, config }) => {
     assertAllowed(mapCan.open(await store.maps.get(eid, viewer.userId)))
     // During maintenance maps can be viewed, but the view is not recorded.
-    if (!config.isReadOnly) await store.write((tx) => tx.maps.recordView(eid, viewer.userId))
+    if (!config.isReadOnly)
+      await store.write(async (tx) => requireDone(await tx.maps.recordView(eid, viewer.userId)))
     return {}
   },
 )
@@ -36,7 +38,7 @@ export const deleteMap = call(
     requireWritable(config)
     await store.write(async (tx) => {
       assertAllowed(mapCan.delete(await tx.maps.get(eid, viewer.userId)))
-      await tx.maps.remove(eid)
+      requireDone(await tx.maps.remove(eid))
     })
     return {}
   },
