@@ -1,4 +1,4 @@
-/** Failures of the database as a whole, as opposed to refusals of a single request. */
+/** Failures that any use of the database may meet; what a writer may refuse is in `outcome.ts`. */
 export type StoreProblemCode =
   /** The connection failed, timed out or was lost. */
   | 'database-unreachable'
@@ -9,6 +9,10 @@ export type StoreProblemCode =
   /** The folder of the embedded server cannot be created, entered, or used. */
   | 'data-folder-unusable'
   | 'disk-full'
+  /** PostgreSQL cannot store a text or a JSON value, such as one with U+0000. */
+  | 'unstorable-text'
+  /** The acting user was erased while the transaction ran. */
+  | 'user-erased'
   /** Another process is importing the same dataset. */
   | 'import-running'
   /** The tables to be dropped are being read. */

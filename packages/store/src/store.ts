@@ -53,7 +53,9 @@ import type { LockReader, LockWriter } from './locks/locks.ts'
  * imports only inside a release or a load.
  *
  * Any method throws `StoreProblem` 'database-unreachable' while the database cannot be reached; no
- * restart is needed once it is back. Positions are longitude, latitude and bounds are west, south,
+ * restart is needed once it is back. It throws 'unstorable-text' for text that PostgreSQL cannot
+ * store (U+0000, unpaired surrogates), and 'user-erased' for a change by a user who has been erased
+ * since the change began. Positions are longitude, latitude and bounds are west, south,
  * east, north, in degrees (WGS 84).
  */
 export interface Store {

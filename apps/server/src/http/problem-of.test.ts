@@ -18,6 +18,14 @@ test('maps an unreachable database to 503 with a time to retry', () => {
 })
 
 test.each([
+  ['unstorable-text', 'bad-request'],
+  ['user-erased', 'session-ended'],
+  ['import-running', 'unexpected'],
+] as const)('maps %s of the store to %s', (code, expected) => {
+  expect(problemOf(new StoreProblem(code, 'No')).code).toBe(expected)
+})
+
+test.each([
   [413, 'too-large'],
   [415, 'bad-request'],
   [400, 'bad-request'],

@@ -1,5 +1,5 @@
 import { Problem } from '@terrier/contract/problems'
-import { StoreProblem, type StoreProblemCode } from '@terrier/store/store-problem'
+import { StoreProblem } from '@terrier/store/store-problem'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 import { RetryLater } from './retry-later.ts'
@@ -7,18 +7,24 @@ import { RetryLater } from './retry-later.ts'
 /** Long enough for a database to restart, short enough for people to wait. */
 const databaseRetrySeconds = 5
 
-const databaseIsAway: ReadonlySet<StoreProblemCode> = new Set(['database-unreachable', 'disk-full'])
-
 /** The problem reported to the client for anything that was thrown. A bug becomes 'unexpected'. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Problem('bad-request', { errors: fieldErrors(error.validation) })
   }
-  if (error instanceof StoreProblem && databaseIsAway.has(error.code)) {
-    return new RetryLater('database-unavailable', databaseRetrySeconds, { cause: error })
-  }
-  return ofFastify(error) ?? new Problem('unexpected', { cause: error })
+  const problem = error instanceof StoreProblem ? ofStore(error) : ofFastify(error)
+  return problem ?? new Problem('unexpected', { cause: error })
+}
+
+/** Undefined for what only commands and the start of the server meet. */
+function ofStore(error: StoreProblem): Problem | undefined {
+  const { code, message } = error
+  if (code === 'unstorable-text') return new Problem('bad-request', { message, cause: error })
+  if (code === 'user-erased') return new Problem('session-ended', { cause: error })
+  const isAway = code === 'database-unreachable' || code === 'disk-full'
+  if (!isAway) return undefined
+  return new RetryLater('database-unavailable', databaseRetrySeconds, { cause: error })
 }
 
 /** Errors of Fastify itself: body too large, invalid JSON, unknown media type. */

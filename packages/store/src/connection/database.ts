@@ -52,8 +52,7 @@ function translatingClient(client: PoolClient): PostgresPoolClient {
       return await client.query({ ...nameOf(sql), text: sql, values: [...parameters] })
     } catch (error) {
       const translated = translateError(error)
-      // A query that timed out may still be running, so the connection is not returned to the pool.
-      isBroken ||= translated instanceof StoreProblem
+      isBroken ||= mayBeBroken(translated)
       throw translated
     }
   }
@@ -62,6 +61,11 @@ function translatingClient(client: PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || isBroken),
   }
+}
+
+/** A query that timed out may still be running, so its connection is not returned to the pool. */
+function mayBeBroken(error: unknown): boolean {
+  return error instanceof StoreProblem && error.code !== 'unstorable-text'
 }
 
 /** PostgreSQL truncates names of prepared statements to 63 bytes. */

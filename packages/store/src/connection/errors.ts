@@ -1,4 +1,3 @@
-import { Problem } from '@terrier/contract/problems'
 import { DatabaseError } from 'pg'
 
 import { StoreProblem } from '../store-problem.ts'
@@ -61,7 +60,7 @@ function translateState(error: DatabaseError): unknown {
   if (unstorableStates.test(state)) {
     const message =
       'This cannot be saved: it contains a character, or has a form, that is not allowed.'
-    return new Problem('bad-request', { message, cause: error })
+    return new StoreProblem('unstorable-text', message, { cause: error })
   }
   return error
 }

@@ -131,7 +131,7 @@ describe('replacing a map', () => {
     const owner = await aUser(store)
     const { eid, revision } = await aMap(store, owner)
     const attempt = store.tryWrite((tx) => tx.maps.save(by(owner, eid), bad))
-    await expect(attempt).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(attempt).rejects.toMatchObject({ code: 'unstorable-text' })
     expect(await store.maps.get(eid, owner.id)).toMatchObject({ revision })
   })
 

@@ -24,9 +24,8 @@ export interface MapReader {
 }
 
 /**
- * Throws 'bad-request' for text that PostgreSQL cannot store (U+0000, unpaired surrogates). The
- * caller must check access, with `get` or `standing`, which lock the row of the map until the end of
- * the transaction.
+ * The caller must check access, with `get` or `standing`, which lock the row of the map until the
+ * end of the transaction.
  */
 export interface MapWriter {
   get(eid: number, userId: number): Promise<StoredMap | undefined>

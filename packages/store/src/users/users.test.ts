@@ -36,7 +36,7 @@ describe('users', () => {
 
   it('rejects a search for an email address with a NUL character', async () => {
     const search = store.users.byUsername('a\0b@example.org')
-    await expect(search).rejects.toMatchObject({ code: 'bad-request' })
+    await expect(search).rejects.toMatchObject({ code: 'unstorable-text' })
   })
 })
 
