@@ -9,6 +9,7 @@ import {
   bannedNames,
   driverImports,
   exclusiveImports,
+  forbiddenImports,
   fetchingFiles,
   importLoop,
   importsOfFilesOnTop,
@@ -89,6 +90,24 @@ describe('package boundaries', () => {
     )
     expect(driverImports(importsOf(planted))).toEqual([
       { file: 'packages/store/src/maps/planted.ts', target: 'pg' },
+    ])
+  })
+
+  it('let the store import no problems of the contract', () => {
+    expect(forbiddenImports(imports)).toEqual([])
+  })
+
+  it('report a problem of the contract in the store', () => {
+    const [planted, ...others] = [
+      source(
+        'packages/store/src/planted.ts',
+        "import { Problem } from '@terrier/contract/problems'",
+      ),
+      source('packages/store/src/planted.ts', "import * as limits from '@terrier/contract/limits'"),
+      source('apps/server/src/planted.ts', "import { Problem } from '@terrier/contract/problems'"),
+    ]
+    expect(forbiddenImports(importsOf([planted, ...others]))).toEqual([
+      { file: planted.path, target: 'packages/contract/src/problems' },
     ])
   })
 

@@ -81,6 +81,14 @@ export const driverUsers: readonly string[] = [
 ]
 
 /**
+ * Modules of a package that one of the folders above it may not import, tests neither: the store
+ * says what is the case in the database, not what a client is told.
+ */
+export const forbiddenModules: readonly { readonly folder: string; readonly module: string }[] = [
+  { folder: 'packages/store', module: 'packages/contract/src/problems' },
+]
+
+/**
  * Layers of the web application, the lowest first: each may import those before it. Beside them are
  * `main.tsx`, which starts the application, and what the service worker shares with the pages.
  */

@@ -8,6 +8,7 @@ import {
   catalogues,
   driverUsers,
   exclusiveUsers,
+  forbiddenModules,
   foldersWithFilesOnTop,
   isolatedSiblings,
   packageRules,
@@ -70,6 +71,15 @@ export function driverImports(imports: readonly Import[]): Import[] {
       file.startsWith(store) &&
       !isForTests(file) &&
       !driverUsers.some((part) => file.startsWith(`${store}${part}`)),
+  )
+}
+
+/** Imports of a module that the folder may not use, of its types neither. */
+export function forbiddenImports(imports: readonly Import[]): Import[] {
+  return imports.filter(({ file, target }) =>
+    forbiddenModules.some(
+      ({ folder, module }) => file.startsWith(`${folder}/`) && withoutExtension(target) === module,
+    ),
   )
 }
 
