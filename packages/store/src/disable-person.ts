@@ -14,7 +14,7 @@ export async function disablePerson(
   actor: Actor,
 ): Promise<Outcome<EndedSession[], 'person-not-found' | 'only-administrator'>> {
   const refusal =
-    (await tx.people.requireAnotherAdministrator(userId)) ??
+    (await tx.people.checkAnotherAdministrator(userId)) ??
     (await tx.people.setDisabled(userId, true, actor))
   if (isRefused(refusal)) return refusal
   await tx.accountTokens.deleteOf(userId, ['verify-email', 'change-email', 'reset-password'])

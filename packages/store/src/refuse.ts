@@ -14,6 +14,7 @@ export function refuse<Code extends RefusalCode>(
   code: Code,
   ...[details]: Details<Code>
 ): Refusal<Code> {
+  // Absent only where the code has none.
   const refusal = new Refusal(code, details as RefusalDetails[Code])
   recordRefusal(refusal)
   return refusal

@@ -73,4 +73,10 @@ describe('a transaction', () => {
     await expect(ignoring).rejects.toThrow(/ignored a refusal: person-not-found/u)
     expect(await store.users.byId(id)).toMatchObject({ firstName: 'Before' })
   })
+
+  it('may resolve to a refusal only where the caller expects one', async () => {
+    // @ts-expect-error -- the compiler objects to an outcome that nobody looks at
+    const outcome = await store.write((tx) => tx.people.setDisabled(0, true, actor))
+    expect(outcome).toEqual(new Refusal('person-not-found', undefined))
+  })
 })

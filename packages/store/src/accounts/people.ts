@@ -54,7 +54,7 @@ export interface PeopleWriter {
   /** The ids of all administrators, whose rows are locked until the end of the transaction. */
   lockAdministrators(): Promise<number[]>
   /** The same lock. Refuses if no other user is an administrator. */
-  requireAnotherAdministrator(userId: number): Promise<Outcome<void, 'only-administrator'>>
+  checkAnotherAdministrator(userId: number): Promise<Outcome<void, 'only-administrator'>>
 }
 
 export function peopleReader(database: Database): PeopleReader {
@@ -89,7 +89,7 @@ export function peopleWriter(transaction: Database): PeopleWriter {
     recordResend: (userId, actor) =>
       insertAuditEntry(transaction, { actor, action: 'person.resend', after: { userId } }),
     lockAdministrators: () => lockAdministrators(transaction),
-    requireAnotherAdministrator: (userId) => requireAnotherAdministrator(transaction, userId),
+    checkAnotherAdministrator: (userId) => checkAnotherAdministrator(transaction, userId),
     setDisabled: (userId, isDisabled, actor) => setDisabled(transaction, userId, isDisabled, actor),
   }
 }
@@ -103,7 +103,7 @@ async function lockAdministrators(transaction: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function requireAnotherAdministrator(
+export async function checkAnotherAdministrator(
   transaction: Database,
   userId: number,
 ): Promise<Outcome<void, 'only-administrator'>> {

@@ -16,17 +16,18 @@ export async function runTransaction<T>(
       const outcome = await forbidSecondConnection(() =>
         assertRefusalReturned(() => work(transaction)),
       )
-      if (isRefused(outcome)) throw new Refused(outcome)
+      if (isRefused(outcome)) throw new RolledBack(outcome)
       return outcome
     })
   } catch (error) {
-    if (error instanceof Refused) return error.outcome as T
+    // It has the outcome of this work: transactions do not nest.
+    if (error instanceof RolledBack) return error.outcome as T
     throw error
   }
 }
 
 /** Thrown, since Kysely rolls back only on an error. It never leaves `runTransaction`. */
-class Refused extends Error {
+class RolledBack extends Error {
   readonly outcome: unknown
 
   constructor(outcome: unknown) {

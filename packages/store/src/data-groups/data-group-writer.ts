@@ -15,7 +15,7 @@ export function dataGroupWriter(transaction: Database): DataGroupWriter {
   return {
     standing: (id, userId) => standing(transaction, id, userId),
     add: (id, batch, actor) => addObjects(transaction, id, batch, actor),
-    requireVersion: async (id, object) => {
+    checkVersion: async (id, object) => {
       const found = await findObject(transaction, id, object)
       return isRefused(found) ? found : undefined
     },

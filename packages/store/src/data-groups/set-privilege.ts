@@ -1,4 +1,4 @@
-import { requireAnotherAdministrator } from '../accounts/people.ts'
+import { checkAnotherAdministrator } from '../accounts/people.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
@@ -11,7 +11,7 @@ export async function setPrivilege(
   { isPrivileged, actor }: { readonly isPrivileged: boolean; readonly actor: Actor },
 ): Promise<Outcome<void, 'only-administrator' | 'person-not-found'>> {
   if (!isPrivileged) {
-    const refusal = await requireAnotherAdministrator(transaction, userId)
+    const refusal = await checkAnotherAdministrator(transaction, userId)
     if (isRefused(refusal)) return refusal
   }
   const before = await transaction

@@ -100,7 +100,7 @@ export interface DataGroupWriter {
     actor: Actor,
   ): Promise<Outcome<readonly string[], 'batch-id-used' | 'data-group-full'>>
   /** Refuses if the object has another version. */
-  requireVersion(
+  checkVersion(
     dataGroupId: number,
     object: ObjectRef,
   ): Promise<Outcome<void, 'object-not-found' | 'object-changed'>>

@@ -57,7 +57,7 @@ function erase(
 ): Promise<ErasedAccount> {
   return store.write(async (tx) => {
     // Before the account's row is locked, in the order of the calls that change people's rights.
-    requireDone(await tx.people.requireAnotherAdministrator(user.id))
+    requireDone(await tx.people.checkAnotherAdministrator(user.id))
     // Erased, disabled or given another password since it was read.
     if (!(await tx.erasure.hold(user.id, user.passwordHash))) throw new Problem('session-ended')
     const handedOver: TransferredMap[] = []

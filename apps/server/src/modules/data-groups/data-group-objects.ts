@@ -104,7 +104,7 @@ export const deleteDataGroupObject = call(
     requireWritable(config)
     await store.write(async (tx) => {
       assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
-      requireDone(await tx.dataGroups.requireVersion(dataGroupId, { kind, uuid, version }))
+      requireDone(await tx.dataGroups.checkVersion(dataGroupId, { kind, uuid, version }))
       const actor = { userId: viewer.userId, via: 'web' } as const
       await tx.dataGroups.remove(dataGroupId, { kind, uuids: [uuid] }, actor)
     })
