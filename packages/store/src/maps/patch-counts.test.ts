@@ -69,7 +69,9 @@ test('objects added at the end come last, also after the last one left or moved'
   const editor = { userId: owner.id, session: { holder: 'tab', sessionId: null, leaseMs: 60_000 } }
   const expected: string[] = []
   const save = (patch: MapPatch) =>
-    store.write((tx) => tx.maps.save({ eid, editor, changeId: randomUUID() }, { patch }))
+    store.write(async (tx) =>
+      assertDone(await tx.maps.save({ eid, editor, changeId: randomUUID() }, { patch })),
+    )
   const append = async (...uuids: readonly string[]) => {
     const put = uuids.map((uuid, at) => ({ item: marker(uuid, uuid), at: expected.length + at }))
     await save({ markers: { put } })

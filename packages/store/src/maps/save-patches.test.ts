@@ -11,6 +11,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openStore } from '../open-store.ts'
+import { assertDone } from '../outcome.ts'
 import type { Store } from '../store.ts'
 import type { User } from '../stored.ts'
 import { aMap, aUser } from '../testing/builders.ts'
@@ -59,10 +60,11 @@ const editor = () => ({
   userId: owner.id,
   session: { holder: 'tab', sessionId: null, leaseMs: 60_000 },
 })
-const save = (eid: number, patch: MapPatch, more: { changeId?: string; name?: string } = {}) =>
-  store.write((tx) =>
+const trySave = (eid: number, patch: MapPatch, more: { changeId?: string; name?: string } = {}) =>
+  store.tryWrite((tx) =>
     tx.maps.save({ eid, editor: editor(), changeId: more.changeId }, { patch, name: more.name }),
   )
+const save = async (...given: Parameters<typeof trySave>) => assertDone(await trySave(...given))
 
 async function document(eid: number): Promise<SavedMapData> {
   const map = await store.maps.get(eid, owner.id)
@@ -150,40 +152,30 @@ describe('a patch that does not fit is refused', () => {
   const beyond = 'names a place beyond the end'
   const both = 'names an object that is a drawing too'
   it.each<readonly [what: string, patch: MapPatch, field: string, why: string]>([
-    ['two removals of one', { markers: { remove: ['a', 'a'] } }, 'patch.markers', twice],
-    [
-      'a removed one put',
-      { markers: { remove: ['a'], ...put(['a']).markers } },
-      'patch.markers',
-      twice,
-    ],
-    ['one put twice', put(['x', 0], ['x', 1]), 'patch.markers', twice],
-    ['an unknown one removed', { markers: { remove: ['x'] } }, 'patch.markers', missing],
-    ['an unknown one changed', put(['x']), 'patch.markers', missing],
-    ['a drawing removed as a marker', { markers: { remove: ['wood'] } }, 'patch.markers', missing],
-    ['a marker changed as a drawing', { drawings: { put: drawn('a') } }, 'patch.drawings', missing],
-    ['places that descend', put(['x', 2], ['y', 1]), 'patch.markers', order],
-    ['the same place twice', put(['x', 1], ['y', 1]), 'patch.markers', order],
-    ['a place beyond the end', put(['x', 5]), 'patch.markers', beyond],
+    ['two removals of one', { markers: { remove: ['a', 'a'] } }, 'markers', twice],
+    ['a removed one put', { markers: { remove: ['a'], ...put(['a']).markers } }, 'markers', twice],
+    ['one put twice', put(['x', 0], ['x', 1]), 'markers', twice],
+    ['an unknown one removed', { markers: { remove: ['x'] } }, 'markers', missing],
+    ['an unknown one changed', put(['x']), 'markers', missing],
+    ['a drawing removed as a marker', { markers: { remove: ['wood'] } }, 'markers', missing],
+    ['a marker changed as a drawing', { drawings: { put: drawn('a') } }, 'drawings', missing],
+    ['places that descend', put(['x', 2], ['y', 1]), 'markers', order],
+    ['the same place twice', put(['x', 1], ['y', 1]), 'markers', order],
+    ['a place beyond the end', put(['x', 5]), 'markers', beyond],
     [
       'a place beyond what stays',
       { markers: { remove: ['a'], ...put(['x', 4]).markers } },
-      'patch.markers',
+      'markers',
       beyond,
     ],
-    ['a drawing put as a marker', put(['wood', 0]), 'patch.markers', both],
-    ['a marker put as a drawing', { drawings: { put: drawn('a', 0) } }, 'patch.markers', both],
-    [
-      'one put as both',
-      { ...put(['x', 0]), drawings: { put: drawn('x', 0) } },
-      'patch.markers',
-      both,
-    ],
+    ['a drawing put as a marker', put(['wood', 0]), 'markers', both],
+    ['a marker put as a drawing', { drawings: { put: drawn('a', 0) } }, 'markers', both],
+    ['one put as both', { ...put(['x', 0]), drawings: { put: drawn('x', 0) } }, 'markers', both],
   ])('%s', async (_, patch, field, why) => {
     const { eid, revision } = await stored()
-    await expect(save(eid, patch)).rejects.toMatchObject({
-      code: 'bad-request',
-      errors: { [field]: [why] },
+    expect(await trySave(eid, patch)).toMatchObject({
+      code: 'patch-does-not-fit',
+      details: { field, why },
     })
     expect(await store.maps.get(eid, owner.id)).toMatchObject({ revision })
     expect(await document(eid)).toEqual(JSON.parse(JSON.stringify(start)))
@@ -201,18 +193,15 @@ describe('a patch of a map that is stored whole', () => {
 
   it('is refused with its field if it does not fit', async () => {
     const { eid } = await stored(version100)
-    await expect(save(eid, put(['x']))).rejects.toMatchObject({
-      code: 'bad-request',
-      errors: { 'patch.markers': [expect.stringContaining('not there')] },
+    expect(await trySave(eid, put(['x']))).toMatchObject({
+      code: 'patch-does-not-fit',
+      details: { field: 'markers', why: expect.stringContaining('not there') },
     })
   })
 
   it('is refused if the map cannot be read', async () => {
     const { eid } = await stored([])
-    await expect(save(eid, put(['x', 0]))).rejects.toMatchObject({
-      code: 'bad-request',
-      message: 'The map cannot be read.',
-    })
+    expect(await trySave(eid, put(['x', 0]))).toMatchObject({ code: 'map-unreadable' })
   })
 })
 
@@ -231,26 +220,22 @@ describe('a save that is sent again', () => {
     const [one, other] = [await stored(), await stored()]
     const changeId = randomUUID()
     await save(one.eid, put(['x', 0]), { changeId })
-    await expect(save(other.eid, put(['x', 0]), { changeId })).rejects.toMatchObject({
-      code: 'bad-request',
-      errors: { changeId: ['was used for another map'] },
+    expect(await trySave(other.eid, put(['x', 0]), { changeId })).toMatchObject({
+      code: 'change-id-of-another-map',
     })
   })
 
   it('creates one map, and is refused for another change', async () => {
     const changeId = randomUUID()
     const map = { ownerId: owner.id, name: 'Once', data: JSON.stringify(start), changeId }
-    const create = () => store.write((tx) => tx.maps.create(map))
+    const create = () => store.write(async (tx) => assertDone(await tx.maps.create(map)))
     const [first, again] = await Promise.all([create(), create()])
     expect([again.eid, again.revision]).toEqual([first.eid, 1])
     const saved = randomUUID()
     await save(first.eid, put(['x', 0]), { changeId: saved })
-    await expect(
-      store.write((tx) => tx.maps.create({ ...map, changeId: saved })),
-    ).rejects.toMatchObject({
-      code: 'bad-request',
-      errors: { changeId: ['was used for another change'] },
-    })
+    expect(await store.tryWrite((tx) => tx.maps.create({ ...map, changeId: saved }))).toMatchObject(
+      { code: 'change-id-of-another-change' },
+    )
   })
 })
 
@@ -306,8 +291,13 @@ describe('the history of a map', () => {
   it('has a summary of a large change of a whole map, and the patch of a small one', async () => {
     const { eid } = await stored()
     const whole = (next: SavedMapData) =>
-      store.write((tx) =>
-        tx.maps.save({ eid, editor: editor() }, { name: 'Fields', data: JSON.stringify(next) }),
+      store.write(async (tx) =>
+        assertDone(
+          await tx.maps.save(
+            { eid, editor: editor() },
+            { name: 'Fields', data: JSON.stringify(next) },
+          ),
+        ),
       )
     await whole(apply(start, addMarker({ uuid: 'x', lngLat: at(9) })))
     const [small] = await historyOf(eid)
@@ -321,8 +311,8 @@ describe('the history of a map', () => {
 
   it('has only words for a save of a map that cannot be read', async () => {
     const { eid } = await stored()
-    await store.write((tx) =>
-      tx.maps.save({ eid, editor: editor() }, { name: 'Fields', data: '[]' }),
+    await store.write(async (tx) =>
+      assertDone(await tx.maps.save({ eid, editor: editor() }, { name: 'Fields', data: '[]' })),
     )
     const [latest] = await historyOf(eid)
     expect(latest).toMatchObject({ patch: null, summary: null, what: 'Saved the map' })
@@ -349,10 +339,10 @@ describe('a map within a transaction', () => {
       await tx.maps.share(eid, reader.id, 3)
       expect(await tx.maps.standing(eid, owner.id)).toMatchObject({ access: 2 })
       expect(await tx.maps.standing(eid, reader.id)).toMatchObject({ access: 3 })
-      await tx.maps.remove(eid)
+      assertDone(await tx.maps.remove(eid))
       expect(await tx.maps.standing(eid, owner.id)).toBeUndefined()
       expect(await tx.maps.get(eid, owner.id)).toBeUndefined()
-      await expect(tx.maps.remove(eid)).rejects.toMatchObject({ code: 'map-not-found' })
+      expect(await tx.maps.remove(eid)).toMatchObject({ code: 'map-not-found' })
     })
   })
 
