@@ -57,7 +57,7 @@ describe('a file is read by its content', () => {
   })
 
   it('as a DXF drawing, whose reference system has to be stated', async () => {
-    await expect(readBytes(dxf)).rejects.toThrow('does not say what its coordinates are')
+    await expect(readBytes(dxf)).rejects.toThrow('does not say which')
     const { file, features } = await readBytes(dxf, 'file', { crs: 'EPSG:27700' })
     expect(file).toMatchObject({ format: 'dxf', proposal: undefined })
     expect(features).toMatchObject([
@@ -118,7 +118,7 @@ describe('the files of an archive', () => {
 describe('refused with a reason', () => {
   it.each([
     ['a .shp file alone', Buffer.from('0000270a', 'hex'), 'zip them together'],
-    ['a picture', '\u0089PNG\0', 'none of what'],
+    ['a picture', '\u0089PNG\0', 'not in a format'],
     ['a PDF', '%PDF-1.7\n\0', 'it is a PDF'],
     ['a web page', '<!doctype html>\n<html lang="en"><p>1</p></html>', 'it is a web page'],
     ['OpenStreetMap XML', '<?xml version="1.0"?>\n<osm version="0.6"/>', 'OpenStreetMap XML'],
@@ -131,7 +131,7 @@ describe('refused with a reason', () => {
 
   it('a GeoPackage beside other files of an archive', async () => {
     const content = zipSync({ 'a.gpkg': aGeoPackage(''), 'b.kml': strToU8(kml) })
-    await expect(readBytes(content)).rejects.toThrow('beside other files')
+    await expect(readBytes(content)).rejects.toThrow('together with other files')
   })
 })
 

@@ -116,7 +116,7 @@ describe('a feature without a usable shape is refused', () => {
     ['with an empty one', { type: 'LineString', coordinates: [] }, 'no-geometry', 'empty'],
     ['with NaN', { type: 'Point', coordinates: [1, Number.NaN] }, 'bad-position', 'not a number'],
     ['without a number', { type: 'Point', coordinates: [] }, 'bad-position', 'not a number'],
-    ['with a line of a point', { type: 'LineString', coordinates: [[1, 50]] }, 'bad-line', 'one'],
+    ['with a line of a point', { type: 'LineString', coordinates: [[1, 50]] }, 'bad-line', 'two'],
     ['with a short ring', { type: 'Polygon', coordinates: [corners.slice(1)] }, 'bad-ring', 'ring'],
     [
       'with a short hole',

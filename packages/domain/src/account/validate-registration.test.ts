@@ -70,7 +70,7 @@ describe('a registration', () => {
     const form = { ...valid, organisationSubTypeOther: '' }
     expect(validateRegistration(form)).toEqual({})
     expect(validateRegistration({ ...form, organisationSubType: 'other' })).toEqual({
-      organisationSubTypeOther: ['Say what kind of organisation it is.'],
+      organisationSubTypeOther: ['Say what sub-type of organisation it is.'],
     })
   })
 })

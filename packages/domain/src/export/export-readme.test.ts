@@ -4,7 +4,7 @@ import { aMarker, aPolygon, aProperty, emptyContent } from './export-content.exa
 import { exportReadme } from './export-readme.ts'
 
 const measures =
-  'length_m is in metres, and of a polygon the way round; area_m2 in square metres, area_ha in hectares.'
+  'length_m is in metres, for a polygon its perimeter; area_m2 is in square metres, area_ha in hectares.'
 
 test('the README of an empty map has its name and the reference system', () => {
   expect(exportReadme(emptyContent, [])).toBe(
@@ -29,7 +29,7 @@ test('the README counts objects and properties, and names the register, repairs 
     'Drawn objects: 2.',
     measures,
     'Selected properties: 2. Register of 2026-10. Licence: OGL v3.',
-    'Without a boundary in the register published now: 1.',
+    'Without a boundary in the published register: 1.',
     'A repair.',
     'A loss.',
     'Another.',

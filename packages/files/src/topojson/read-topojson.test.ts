@@ -186,27 +186,35 @@ describe('reading TopoJSON', () => {
   })
 
   it.each([
-    ['text that is no JSON', '{"type":"Topology"', 'not whole TopoJSON'],
-    ['a list', '[]', 'no TopoJSON topology'],
-    ['another type', JSON.stringify({ ...topologyOf({}), type: 'Topo' }), 'no TopoJSON topology'],
-    ['no objects', JSON.stringify(topologyOf([])), 'no TopoJSON topology'],
-    ['no arcs', JSON.stringify(topologyOf({}, { arcs: {} })), 'no TopoJSON topology'],
-    ['arcs of texts', JSON.stringify(topologyOf({}, { arcs: [['a']] })), 'no TopoJSON topology'],
-    ['short positions', JSON.stringify(topologyOf({}, { arcs: [[[1]]] })), 'no TopoJSON topology'],
+    ['text that is no JSON', '{"type":"Topology"', 'not complete TopoJSON'],
+    ['a list', '[]', 'not a TopoJSON topology'],
+    [
+      'another type',
+      JSON.stringify({ ...topologyOf({}), type: 'Topo' }),
+      'not a TopoJSON topology',
+    ],
+    ['no objects', JSON.stringify(topologyOf([])), 'not a TopoJSON topology'],
+    ['no arcs', JSON.stringify(topologyOf({}, { arcs: {} })), 'not a TopoJSON topology'],
+    ['arcs of texts', JSON.stringify(topologyOf({}, { arcs: [['a']] })), 'not a TopoJSON topology'],
+    [
+      'short positions',
+      JSON.stringify(topologyOf({}, { arcs: [[[1]]] })),
+      'not a TopoJSON topology',
+    ],
     [
       'half a transform',
       JSON.stringify(topologyOf({}, { transform: { scale: [1, 1] } })),
-      'no TopoJSON topology',
+      'not a TopoJSON topology',
     ],
     [
       'a transform that is none',
       JSON.stringify(topologyOf({}, { transform: 'none' })),
-      'no TopoJSON topology',
+      'not a TopoJSON topology',
     ],
     [
       'a feature that is none',
       JSON.stringify(topologyOf({ a: { geometries: [7] } })),
-      'feature 1 of it is no object',
+      'feature 1 in it is not an object',
     ],
   ])('refuses %s', async (_, text, reason) => {
     await expect(readText(text)).rejects.toThrow(reason)
