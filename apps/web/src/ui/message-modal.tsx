@@ -1,6 +1,6 @@
 import { dialogText } from '../text/dialog.ts'
 import { Button } from './button.tsx'
-import { ModalActions } from './modal.tsx'
+import { FormFoot } from './form-foot.tsx'
 
 interface LastWordProps {
   readonly words: string
@@ -14,11 +14,11 @@ export function MessageModal({ words, help, onClose }: LastWordProps) {
     <>
       <output>{words}</output>
       {help !== undefined && <p>{help}</p>}
-      <ModalActions>
+      <FormFoot>
         <Button variant="primary" takesFocus onPress={onClose}>
           {dialogText.ok}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }

@@ -96,8 +96,3 @@ function useFocusOnReopen(isOpen: boolean, dialog: RefObject<HTMLElement | null>
     if (isOpen && current && !current.contains(document.activeElement)) current.focus()
   }, [isOpen, dialog])
 }
-
-/** The buttons at the end of a modal: cancel first, the action last. */
-export function ModalActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
-}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { dialogText } from '../text/dialog.ts'
 import { useAnnouncer } from './announcer.ts'
 import { Button } from './button.tsx'
+import { FloatingNotice } from './floating-notice.tsx'
 import { IconButton } from './icon-button.tsx'
 import { closeToast, useToasts, type Toast } from './toast-queue.ts'
 import { reserveSpaceFor } from './reserve-toast-space.ts'
@@ -66,28 +67,35 @@ function ToastSheet({ toast: { id, kind, message, action } }: { readonly toast: 
   return (
     <div
       className={styles.toast}
-      data-kind={kind}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
-      <p>{message}</p>
-      {action && (
-        <Button
-          size="small"
-          onPress={() => {
-            closeToast(id)
-            action.onPress()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton size="small" label={dialogText.close} onPress={() => closeToast(id)}>
-        <X size={18} strokeWidth={1.75} />
-      </IconButton>
+      <FloatingNotice
+        icon={Icon}
+        kind={kind === 'error' ? 'error' : 'info'}
+        actions={
+          <>
+            {action && (
+              <Button
+                size="small"
+                onPress={() => {
+                  closeToast(id)
+                  action.onPress()
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton size="small" label={dialogText.close} onPress={() => closeToast(id)}>
+              <X size={18} strokeWidth={1.75} />
+            </IconButton>
+          </>
+        }
+      >
+        <p>{message}</p>
+      </FloatingNotice>
     </div>
   )
 }

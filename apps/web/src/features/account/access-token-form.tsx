@@ -13,11 +13,13 @@ import { accessTokensText as text } from '../../text/access-tokens.ts'
 import { translateSentence } from '../../text/translate-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { scopeLabels } from './access-token-scopes.ts'
-import styles from './account.module.css'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 interface AccessTokenFormProps {
@@ -50,7 +52,7 @@ export function AccessTokenForm({ username, onMade, onCancel }: AccessTokenFormP
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), [])
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack as="form" ref={element} gap={5} noValidate onSubmit={form.onSubmit}>
       <TextField
         {...form.fieldProps('name')}
         label={text.name}
@@ -77,13 +79,13 @@ export function AccessTokenForm({ username, onMade, onCancel }: AccessTokenFormP
       {form.failure !== null && (
         <InlineMessage kind="error">{reasonOf(form.failure)}</InlineMessage>
       )}
-      <div className={styles.actions}>
+      <FormFoot>
         <Button onPress={onCancel}>{text.cancel}</Button>
         <Button type="submit" variant="primary" isPending={form.isSending}>
           {text.submit}
         </Button>
-      </div>
-    </form>
+      </FormFoot>
+    </Stack>
   )
 }
 
@@ -96,7 +98,7 @@ interface ScopeChoicesProps {
 function ScopeChoices({ scopes, error, onChange }: ScopeChoicesProps) {
   const errorId = useId()
   return (
-    <fieldset className={styles.choices} aria-describedby={error && errorId}>
+    <Stack as="fieldset" aria-describedby={error && errorId}>
       <legend>{text.scopes}</legend>
       {accessTokenScopes.map((scope) => (
         <Checkbox
@@ -113,11 +115,11 @@ function ScopeChoices({ scopes, error, onChange }: ScopeChoicesProps) {
         </Checkbox>
       ))}
       {error !== undefined && (
-        <p className={styles.fault} id={errorId}>
+        <Note kind="error" size="panel" id={errorId}>
           {error}
-        </p>
+        </Note>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 

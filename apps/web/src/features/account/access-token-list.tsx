@@ -7,15 +7,20 @@ import { accessTokensQuery } from '../../api/account-queries.ts'
 import { request } from '../../api/request.ts'
 import { accessTokensText as text } from '../../text/access-tokens.ts'
 import { dateFormat } from '../../text/date-format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { AccessTokenForm } from './access-token-form.tsx'
 import { scopeLabels } from './access-token-scopes.ts'
-import styles from './account.module.css'
+import { AccountPart } from './account-part.tsx'
 
 const day = dateFormat({ dateStyle: 'medium' })
 
@@ -38,48 +43,46 @@ export function AccessTokenList({ username }: { readonly username: string }) {
     return refresh()
   }
   return (
-    <section className={styles.part} aria-label={text.heading}>
-      <h2>{text.heading}</h2>
-      <span />
-      <p className={styles.help}>{text.help}</p>
+    <AccountPart heading={text.heading}>
+      <Note size="form">{text.help}</Note>
       <CopyField label={text.address} value={location.origin + ogcPath} />
       {isError && !data && (
         <RetryMessage message={text.loadingFailed} retry={text.retry} onRetry={refetch} />
       )}
       {!data && !isError && <Spinner label={text.heading} />}
-      {data?.accessTokens.length === 0 && <p className={styles.help}>{text.none}</p>}
+      {data?.accessTokens.length === 0 && <Note size="form">{text.none}</Note>}
       {data && data.accessTokens.length > 0 && (
-        <ul className={styles.sessions}>
+        <Stack as="ul" gap={2}>
           {data.accessTokens.map((token) => (
             <AccessTokenRow key={token.id} token={token} onRevoked={onRevoked} />
           ))}
-        </ul>
+        </Stack>
       )}
       {message !== null && <InlineMessage kind="info">{message}</InlineMessage>}
       {made !== null && <MadeToken token={made} onDone={() => setMade(null)} />}
       {!isMaking && made === null && (
-        <div className={styles.actions}>
+        <FormFoot>
           <Button onPress={() => setMaking(true)}>{text.make}</Button>
-        </div>
+        </FormFoot>
       )}
       {isMaking && (
         <AccessTokenForm username={username} onMade={onMade} onCancel={() => setMaking(false)} />
       )}
-    </section>
+    </AccountPart>
   )
 }
 
 /** The new token's secret. It is shown only here, since the server cannot show it again. */
 function MadeToken({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
   return (
-    <div className={styles.statement}>
+    <Stack>
       <h3>{text.madeHeading}</h3>
       <p>{text.madeHelp}</p>
       <CopyField label={text.token} value={token} takesFocus />
-      <div className={styles.actions}>
+      <FormFoot>
         <Button onPress={onDone}>{text.done}</Button>
-      </div>
-    </div>
+      </FormFoot>
+    </Stack>
   )
 }
 
@@ -101,34 +104,38 @@ function AccessTokenRow({ token, onRevoked }: AccessTokenRowProps) {
   const [openedAt] = useState(() => new Date())
   const isExpired = new Date(expiresAt) <= openedAt
   return (
-    <li className={styles.session}>
-      <p>
-        {name}
-        {isExpired && <strong className={styles.mark}>{text.expired}</strong>}
-        <br />
-        <span>{scopes.map((scope) => scopeLabels[scope]).join(', ')}</span>
-        <br />
-        <span>
-          {lastUsedAt === null
-            ? text.unused(dates)
-            : text.used({ ...dates, used: day.format(new Date(lastUsedAt)) })}
-        </span>
-      </p>
-      <Button size="small" aria-label={text.revokeOf({ name })} onPress={() => setAsking(true)}>
-        {text.revoke}
-      </Button>
-      {revoke.isError && <InlineMessage kind="error">{text.revokeFailed}</InlineMessage>}
-      <Modal title={text.revokeOf({ name })} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{text.revokeQuestion({ name })}</p>
-        <ModalActions>
-          <Button takesFocus onPress={() => setAsking(false)}>
-            {text.keep}
-          </Button>
-          <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate()}>
-            {text.revoke}
-          </Button>
-        </ModalActions>
-      </Modal>
-    </li>
+    <Card as="li">
+      <Row gap={4} justify="between">
+        <p>
+          {name}
+          {isExpired && <Badge>{text.expired}</Badge>}
+          <br />
+          <Note as="span" size="panel">
+            {scopes.map((scope) => scopeLabels[scope]).join(', ')}
+          </Note>
+          <br />
+          <Note as="span" size="panel">
+            {lastUsedAt === null
+              ? text.unused(dates)
+              : text.used({ ...dates, used: day.format(new Date(lastUsedAt)) })}
+          </Note>
+        </p>
+        <Button size="small" aria-label={text.revokeOf({ name })} onPress={() => setAsking(true)}>
+          {text.revoke}
+        </Button>
+        {revoke.isError && <InlineMessage kind="error">{text.revokeFailed}</InlineMessage>}
+        <Modal title={text.revokeOf({ name })} isOpen={isAsking} onClose={() => setAsking(false)}>
+          <p>{text.revokeQuestion({ name })}</p>
+          <FormFoot>
+            <Button takesFocus onPress={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+            <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate()}>
+              {text.revoke}
+            </Button>
+          </FormFoot>
+        </Modal>
+      </Row>
+    </Card>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { erasureText } from '../../text/account-erasure.ts'
 import { accountText as text } from '../../text/account.ts'
 import { Backdrop } from '../../ui/backdrop.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import styles from './account.module.css'
@@ -50,10 +50,7 @@ export function AccountArea(props: AccountAreaProps) {
     <div className={styles.page}>
       <title>{text.pageTitle({ heading })}</title>
       <Backdrop scene="river" />
-      <header className={styles.bar}>
-        <Logo />
-        {!isMandatory && <a href="/app">{text.back}</a>}
-      </header>
+      <PageBar back={isMandatory ? null : text.back} />
       <main className={styles.sheet}>
         <div className={styles.head}>
           <ScreenHeading key={screen} takesFocus={!shown.isFirst}>

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 
 import { erasureText } from '../../text/account-erasure.ts'
 import { accountText as text } from '../../text/account.ts'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
+import { Row } from '../../ui/stack.tsx'
 import { AccessTokenList } from './access-token-list.tsx'
+import { AccountPart } from './account-part.tsx'
 import styles from './account.module.css'
 import { DataExport } from './data-export.tsx'
 import { EmailNote } from './email-note.tsx'
@@ -21,38 +25,37 @@ export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
   const name = `${details.firstName} ${details.lastName}`
   return (
     <>
-      <div className={styles.person}>
+      <Row gap={4}>
         <span className={styles.initials} aria-hidden>
           {details.initials}
         </span>
         <p className={styles.name}>{name}</p>
-      </div>
+      </Row>
       <Part title={text.details} path="details" onNavigate={onNavigate}>
-        <dl className={styles.facts}>
-          {factsOf(details).map(([label, value]) => (
-            <Fact key={label} label={label} value={value} />
-          ))}
-        </dl>
+        <FactList labels="7em" facts={factsOf(details)} />
       </Part>
       <Part title={text.email} path="email" onNavigate={onNavigate}>
-        <p className={styles.help}>{details.username}</p>
+        <Note size="form">{details.username}</Note>
         <EmailNote details={details} />
       </Part>
       <Part title={text.password} path="password" onNavigate={onNavigate}>
-        <p className={styles.help}>{text.hidden}</p>
+        <Note size="form">{text.hidden}</Note>
       </Part>
       <SubscriptionPart />
       <PasskeyList username={details.username} />
       <AccessTokenList username={details.username} />
       <SessionList />
       <DataExport />
-      <section className={styles.part}>
-        <h2>{erasureText.heading}</h2>
-        <PathLink to="/app/my-account/delete" onNavigate={onNavigate}>
-          {erasureText.heading}
-        </PathLink>
-        <p className={styles.help}>{erasureText.part}</p>
-      </section>
+      <AccountPart
+        heading={erasureText.heading}
+        action={
+          <PathLink to="/app/my-account/delete" onNavigate={onNavigate}>
+            {erasureText.heading}
+          </PathLink>
+        }
+      >
+        <Note size="form">{erasureText.part}</Note>
+      </AccountPart>
     </>
   )
 }
@@ -66,34 +69,31 @@ interface PartProps {
 
 function Part({ title, path, onNavigate, children }: PartProps) {
   return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
-      <PathLink
-        to={`/app/my-account/${path}`}
-        onNavigate={onNavigate}
-        aria-label={text.editOf({ what: title.toLowerCase() })}
-      >
-        {text.edit}
-      </PathLink>
+    <AccountPart
+      heading={title}
+      action={
+        <PathLink
+          to={`/app/my-account/${path}`}
+          onNavigate={onNavigate}
+          aria-label={text.editOf({ what: title.toLowerCase() })}
+        >
+          {text.edit}
+        </PathLink>
+      }
+    >
       {children}
-    </section>
+    </AccountPart>
   )
 }
 
-const Fact = ({ label, value }: { readonly label: string; readonly value: string | null }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{value || text.none}</dd>
-  </>
-)
-
-const factsOf = (details: UserDetails): readonly (readonly [string, string | null])[] => [
-  [text.organisation, details.organisation],
-  [
-    text.address,
-    [details.address1 ?? details.address, details.address2, details.city, details.postcode]
-      .filter(Boolean)
-      .join(', '),
-  ],
-  [text.phone, details.phone],
+const factsOf = (details: UserDetails): readonly Fact[] => [
+  { label: text.organisation, value: details.organisation || text.none },
+  {
+    label: text.address,
+    value:
+      [details.address1 ?? details.address, details.address2, details.city, details.postcode]
+        .filter(Boolean)
+        .join(', ') || text.none,
+  },
+  { label: text.phone, value: details.phone || text.none },
 ]

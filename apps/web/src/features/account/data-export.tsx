@@ -6,8 +6,10 @@ import { request } from '../../api/request.ts'
 import { dataExportText as text } from '../../text/data-export.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadBlob } from '../../ui/download-blob.ts'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import styles from './account.module.css'
+import { Note } from '../../ui/note.tsx'
+import { AccountPart } from './account-part.tsx'
 
 /** The server encodes every map for the export, which takes minutes for a large account. */
 const timeoutMs = 15 * 60_000
@@ -20,18 +22,16 @@ export function DataExport() {
     onSuccess: (archive) => downloadBlob(archive, text.fileName),
   })
   return (
-    <section className={styles.part} aria-label={text.heading}>
-      <h2>{text.heading}</h2>
-      <span />
-      <p className={styles.help}>{text.help}</p>
+    <AccountPart heading={text.heading}>
+      <Note size="form">{text.help}</Note>
       {download.isSuccess && <InlineMessage kind="info">{text.done}</InlineMessage>}
       {download.isError && <InlineMessage kind="error">{reasonOf(download.error)}</InlineMessage>}
-      <div className={styles.actions}>
+      <FormFoot>
         <Button isPending={download.isPending} onPress={() => download.mutate()}>
           {text.download}
         </Button>
-      </div>
-    </section>
+      </FormFoot>
+    </AccountPart>
   )
 }
 

@@ -18,8 +18,8 @@ import { AddressFields, NameFields } from '../../ui/contact-fields.tsx'
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx'
 import { PlainCheckbox } from '../../ui/plain-checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './account.module.css'
 import { detailsValuesOf, type DetailsField } from './details-fields.ts'
 import { Done, FormFooter } from './form-footer.tsx'
 
@@ -43,7 +43,7 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
   })
   if (isDone) return <Done heading={text.detailsDone} onDone={onDone} />
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack as="form" gap={5} noValidate onSubmit={form.onSubmit}>
       <OrganisationFields form={form} />
       <PersonFields form={form} />
       <AddressFields legend={text.addressPart} fieldProps={form.fieldProps} />
@@ -56,7 +56,7 @@ export function DetailsForm({ details, onDone }: DetailsFormProps) {
       >
         {text.save}
       </FormFooter>
-    </form>
+    </Stack>
   )
 }
 

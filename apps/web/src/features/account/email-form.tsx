@@ -10,8 +10,9 @@ import { request, type ReplyOf } from '../../api/request.ts'
 import { useForm } from '../../api/use-form.ts'
 import { accountText as text } from '../../text/account.ts'
 import { fieldText } from '../../text/fields.ts'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './account.module.css'
 import { Done, FormFooter } from './form-footer.tsx'
 
 interface EmailFormProps {
@@ -49,8 +50,8 @@ export function EmailForm({ details, onDone }: EmailFormProps) {
   }
   const field = { type: 'email', autoComplete: 'email', maxLength: emailMaxLength } as const
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <p className={styles.help}>{text.presentEmail({ email: details.username })}</p>
+    <Stack as="form" gap={5} noValidate onSubmit={form.onSubmit}>
+      <Note size="form">{text.presentEmail({ email: details.username })}</Note>
       <TextField {...form.fieldProps('username')} {...field} label={fieldText.newEmail} />
       <TextField {...form.fieldProps('confirmEmail')} {...field} label={fieldText.confirmEmail} />
       <FormFooter
@@ -59,6 +60,6 @@ export function EmailForm({ details, onDone }: EmailFormProps) {
       >
         {text.changeEmail}
       </FormFooter>
-    </form>
+    </Stack>
   )
 }

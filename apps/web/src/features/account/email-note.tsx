@@ -8,7 +8,7 @@ import { request } from '../../api/request.ts'
 import { accountText as text } from '../../text/account.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import styles from './account.module.css'
+import { Stack } from '../../ui/stack.tsx'
 
 /** Says what the user still has to do about the account's email address, if anything. */
 export function EmailNote({ details }: { readonly details: UserDetails }) {
@@ -22,7 +22,7 @@ export function EmailNote({ details }: { readonly details: UserDetails }) {
   if (!sendsMail) return <InlineMessage kind="info">{text.noMail}</InlineMessage>
   const sentTo = resend.data?.email
   return (
-    <div className={styles.note}>
+    <Stack align="start">
       <InlineMessage kind="info">
         {sentTo
           ? text.resent({ email: sentTo })
@@ -38,6 +38,6 @@ export function EmailNote({ details }: { readonly details: UserDetails }) {
       <Button isPending={resend.isPending} onPress={() => resend.mutate()}>
         {text.resend}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -12,10 +12,12 @@ import { request } from '../../api/request.ts'
 import { useForm } from '../../api/use-form.ts'
 import { erasureText as text } from '../../text/account-erasure.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import styles from './account.module.css'
+import { Stack } from '../../ui/stack.tsx'
 import { ErasureSummary } from './erasure-summary.tsx'
 import { OwnPasswordField } from './own-password-field.tsx'
 import { SharedMapChoices, type NewOwners } from './shared-map-choices.tsx'
@@ -58,9 +60,9 @@ function Form({ username, preview, onErased }: FormProps) {
     },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <p className={styles.help}>{text.lead}</p>
-      <p className={styles.help}>{text.exportFirst}</p>
+    <Stack as="form" gap={5} noValidate onSubmit={form.onSubmit}>
+      <Note size="form">{text.lead}</Note>
+      <Note size="form">{text.exportFirst}</Note>
       <ErasureSummary preview={preview} />
       <SharedMapChoices maps={preview.sharedMaps} newOwners={newOwners} onChange={setNewOwners} />
       {preview.isOnlyAdministrator && (
@@ -75,7 +77,7 @@ function Form({ username, preview, onErased }: FormProps) {
       {form.failure !== null && (
         <InlineMessage kind="error">{reasonOf(form.failure)}</InlineMessage>
       )}
-      <div className={styles.actions}>
+      <FormFoot>
         <Button
           type="submit"
           variant="danger"
@@ -84,8 +86,8 @@ function Form({ username, preview, onErased }: FormProps) {
         >
           {text.submit}
         </Button>
-      </div>
-    </form>
+      </FormFoot>
+    </Stack>
   )
 }
 

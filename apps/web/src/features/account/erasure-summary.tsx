@@ -1,6 +1,8 @@
 import type { ErasurePreview } from '@terrier/contract/account-erasure'
 
 import { erasureText as text } from '../../text/account-erasure.ts'
+import { BulletList } from '../../ui/bullet-list.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './account.module.css'
 
 /** What is deleted with the account, and what remains anonymously. */
@@ -19,14 +21,14 @@ interface LinesProps {
 }
 
 const Lines = ({ heading, lines }: LinesProps) => (
-  <section className={styles.statement} aria-label={heading}>
-    <h2>{heading}</h2>
-    <ul>
+  <Stack as="section" aria-label={heading}>
+    <h2 className={styles.heading}>{heading}</h2>
+    <BulletList>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
-  </section>
+    </BulletList>
+  </Stack>
 )
 
 const deletedBy = (preview: ErasurePreview): readonly string[] => {

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import styles from './account.module.css'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { accountText as text } from '../../text/account.ts'
+import styles from './account.module.css'
 
 interface FormFootProps {
   readonly isSending: boolean
@@ -17,11 +20,11 @@ export function FormFooter({ isSending, message, children }: FormFootProps) {
   return (
     <>
       {message !== null && <InlineMessage kind="error">{message}</InlineMessage>}
-      <div className={styles.actions}>
+      <FormFoot>
         <Button type="submit" variant="primary" isPending={isSending}>
           {children}
         </Button>
-      </div>
+      </FormFoot>
     </>
   )
 }
@@ -38,14 +41,14 @@ export function Done({ heading, help, onDone }: DoneProps) {
   // The focused control is unmounted with the form, so a screen reader continues at the result.
   useLayoutEffect(() => title.current?.focus(), [])
   return (
-    <div className={styles.done}>
-      <h2 ref={title} tabIndex={-1}>
+    <Stack gap={5} align="start">
+      <h2 ref={title} tabIndex={-1} className={styles.heading}>
         {heading}
       </h2>
-      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {help !== undefined && <Note size="form">{help}</Note>}
       <Button variant="primary" onPress={onDone}>
         {text.ok}
       </Button>
-    </div>
+    </Stack>
   )
 }

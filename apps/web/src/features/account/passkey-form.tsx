@@ -6,9 +6,10 @@ import { addPasskey, PasskeyStopped } from '../../api/passkeys.ts'
 import { useForm } from '../../api/use-form.ts'
 import { passkeysText as text } from '../../text/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './account.module.css'
 import { OwnPasswordField } from './own-password-field.tsx'
 
 interface PasskeyFormProps {
@@ -33,7 +34,7 @@ export function PasskeyForm({ username, onAdded, onCancel }: PasskeyFormProps) {
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => element.current?.querySelector<HTMLInputElement>('[name=name]')?.focus(), [])
   return (
-    <form ref={element} className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack as="form" ref={element} gap={5} noValidate onSubmit={form.onSubmit}>
       <TextField
         {...form.fieldProps('name')}
         label={text.name}
@@ -49,13 +50,13 @@ export function PasskeyForm({ username, onAdded, onCancel }: PasskeyFormProps) {
       {form.failure !== null && (
         <InlineMessage kind="error">{reasonOf(form.failure)}</InlineMessage>
       )}
-      <div className={styles.actions}>
+      <FormFoot>
         <Button onPress={onCancel}>{text.cancel}</Button>
         <Button type="submit" variant="primary" isPending={form.isSending}>
           {text.submit}
         </Button>
-      </div>
-    </form>
+      </FormFoot>
+    </Stack>
   )
 }
 

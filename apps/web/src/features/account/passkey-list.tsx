@@ -7,11 +7,15 @@ import { request } from '../../api/request.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { passkeysText as text } from '../../text/passkeys.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import styles from './account.module.css'
+import { Row, Stack } from '../../ui/stack.tsx'
+import { AccountPart } from './account-part.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 
 const day = dateFormat({ dateStyle: 'medium' })
@@ -31,33 +35,31 @@ export function PasskeyList({ username }: { readonly username: string }) {
     void refresh(text.addedMessage({ name }))
   }
   return (
-    <section className={styles.part} aria-label={text.heading}>
-      <h2>{text.heading}</h2>
-      <span />
-      <p className={styles.help}>{text.help}</p>
+    <AccountPart heading={text.heading}>
+      <Note size="form">{text.help}</Note>
       {isError && !data && (
         <RetryMessage message={text.loadingFailed} retry={text.retry} onRetry={refetch} />
       )}
       {!data && !isError && <Spinner label={text.heading} />}
-      {data?.passkeys.length === 0 && <p className={styles.help}>{text.none}</p>}
+      {data?.passkeys.length === 0 && <Note size="form">{text.none}</Note>}
       {data && data.passkeys.length > 0 && (
-        <ul className={styles.sessions}>
+        <Stack as="ul" gap={2}>
           {data.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemoved={refresh} />
           ))}
-        </ul>
+        </Stack>
       )}
       {message !== null && <InlineMessage kind="info">{message}</InlineMessage>}
-      {!('PublicKeyCredential' in globalThis) && <p className={styles.help}>{text.unsupported}</p>}
+      {!('PublicKeyCredential' in globalThis) && <Note size="form">{text.unsupported}</Note>}
       {'PublicKeyCredential' in globalThis && !isAdding && (
-        <div className={styles.actions}>
+        <FormFoot>
           <Button onPress={() => setAdding(true)}>{text.add}</Button>
-        </div>
+        </FormFoot>
       )}
       {isAdding && (
         <PasskeyForm username={username} onAdded={onAdded} onCancel={() => setAdding(false)} />
       )}
-    </section>
+    </AccountPart>
   )
 }
 
@@ -76,31 +78,33 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRemoved }:
   })
   const date = day.format(new Date(createdAt))
   return (
-    <li className={styles.session}>
-      <p>
-        {name}
-        <br />
-        <span>
-          {lastUsedAt === null
-            ? text.added({ date })
-            : text.addedAndUsed({ date, used: day.format(new Date(lastUsedAt)) })}
-        </span>
-      </p>
-      <Button size="small" aria-label={text.removeOf({ name })} onPress={() => setAsking(true)}>
-        {text.remove}
-      </Button>
-      {remove.isError && <InlineMessage kind="error">{text.removeFailed}</InlineMessage>}
-      <Modal title={text.removeOf({ name })} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{text.removeQuestion({ name })}</p>
-        <ModalActions>
-          <Button takesFocus onPress={() => setAsking(false)}>
-            {text.keep}
-          </Button>
-          <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
-            {text.remove}
-          </Button>
-        </ModalActions>
-      </Modal>
-    </li>
+    <Card as="li">
+      <Row gap={4} justify="between">
+        <p>
+          {name}
+          <br />
+          <Note as="span" size="panel">
+            {lastUsedAt === null
+              ? text.added({ date })
+              : text.addedAndUsed({ date, used: day.format(new Date(lastUsedAt)) })}
+          </Note>
+        </p>
+        <Button size="small" aria-label={text.removeOf({ name })} onPress={() => setAsking(true)}>
+          {text.remove}
+        </Button>
+        {remove.isError && <InlineMessage kind="error">{text.removeFailed}</InlineMessage>}
+        <Modal title={text.removeOf({ name })} isOpen={isAsking} onClose={() => setAsking(false)}>
+          <p>{text.removeQuestion({ name })}</p>
+          <FormFoot>
+            <Button takesFocus onPress={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+            <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
+              {text.remove}
+            </Button>
+          </FormFoot>
+        </Modal>
+      </Row>
+    </Card>
   )
 }

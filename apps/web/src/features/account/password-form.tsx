@@ -9,8 +9,9 @@ import { endPasswordChange } from '../../api/session.ts'
 import { useForm } from '../../api/use-form.ts'
 import { accountText as text } from '../../text/account.ts'
 import { fieldText, passwordText } from '../../text/fields.ts'
+import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import styles from './account.module.css'
+import { Stack } from '../../ui/stack.tsx'
 import { Done, FormFooter } from './form-footer.tsx'
 
 interface PasswordFormProps {
@@ -40,8 +41,8 @@ export function PasswordForm({ username, isMandatory, onDone }: PasswordFormProp
   }
   const field = { autoComplete: 'new-password', words: passwordText } as const
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      {isMandatory && <p className={styles.help}>{text.mustChange}</p>}
+    <Stack as="form" gap={5} noValidate onSubmit={form.onSubmit}>
+      {isMandatory && <Note size="form">{text.mustChange}</Note>}
       {/* Hidden user name, so that a password manager finds the right entry. */}
       <input type="email" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
@@ -63,6 +64,6 @@ export function PasswordForm({ username, isMandatory, onDone }: PasswordFormProp
       >
         {text.changePassword}
       </FormFooter>
-    </form>
+    </Stack>
   )
 }

@@ -7,12 +7,17 @@ import { request } from '../../api/request.ts'
 import { endSession as endOwnSession } from '../../api/session.ts'
 import { accountText as text } from '../../text/account.ts'
 import { dateFormat } from '../../text/date-format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import styles from './account.module.css'
+import { Row, Stack } from '../../ui/stack.tsx'
+import { AccountPart } from './account-part.tsx'
 
 const time = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
@@ -28,37 +33,35 @@ export function SessionList() {
     onSettled: () => setAsking(false),
   })
   return (
-    <section className={styles.part} aria-label={text.sessions}>
-      <h2>{text.sessions}</h2>
-      <span />
+    <AccountPart heading={text.sessions}>
       {isError && !data && (
         <RetryMessage message={text.sessionsFailed} retry={text.retry} onRetry={refetch} />
       )}
       {!data && !isError && <Spinner label={text.sessions} />}
       {data && (
-        <ul className={styles.sessions}>
+        <Stack as="ul" gap={2}>
           {data.sessions.map((session) => (
             <SessionRow key={session.id} session={session} onMessage={setMessage} />
           ))}
-        </ul>
+        </Stack>
       )}
       {message !== null && <InlineMessage kind="info">{message}</InlineMessage>}
       {endAll.isError && <InlineMessage kind="error">{text.signOutFailed}</InlineMessage>}
-      <div className={styles.actions}>
+      <FormFoot>
         <Button onPress={() => setAsking(true)}>{text.signOutEverywhere}</Button>
-      </div>
+      </FormFoot>
       <Modal title={text.signOutEverywhere} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>{text.everywhereQuestion}</p>
-        <ModalActions>
+        <FormFoot>
           <Button takesFocus onPress={() => setAsking(false)}>
             {text.stay}
           </Button>
           <Button variant="danger" isPending={endAll.isPending} onPress={() => endAll.mutate()}>
             {text.signOutEverywhere}
           </Button>
-        </ModalActions>
+        </FormFoot>
       </Modal>
-    </section>
+    </AccountPart>
   )
 }
 
@@ -81,29 +84,35 @@ function SessionRow({ session, onMessage }: SessionRowProps) {
     onError: () => onMessage(text.signOutFailed),
   })
   return (
-    <li className={styles.session}>
-      <p>
-        {device} {session.current && <b className={styles.mark}>{text.thisDevice}</b>}
-        <br />
-        <span>{text.since({ time: since })}</span>
-        {/* The current session is active by definition. */}
-        {!session.current && session.lastActiveAt && (
-          <>
-            <br />
-            <span>{text.lastActive({ time: time.format(new Date(session.lastActiveAt)) })}</span>
-          </>
+    <Card as="li">
+      <Row gap={4} justify="between">
+        <p>
+          {device} {session.current && <Badge>{text.thisDevice}</Badge>}
+          <br />
+          <Note as="span" size="panel">
+            {text.since({ time: since })}
+          </Note>
+          {/* The current session is active by definition. */}
+          {!session.current && session.lastActiveAt && (
+            <>
+              <br />
+              <Note as="span" size="panel">
+                {text.lastActive({ time: time.format(new Date(session.lastActiveAt)) })}
+              </Note>
+            </>
+          )}
+        </p>
+        {!session.current && (
+          <Button
+            size="small"
+            aria-label={text.signOutOf({ device, time: since })}
+            isPending={end.isPending}
+            onPress={() => end.mutate()}
+          >
+            {text.signOut}
+          </Button>
         )}
-      </p>
-      {!session.current && (
-        <Button
-          size="small"
-          aria-label={text.signOutOf({ device, time: since })}
-          isPending={end.isPending}
-          onPress={() => end.mutate()}
-        >
-          {text.signOut}
-        </Button>
-      )}
-    </li>
+      </Row>
+    </Card>
   )
 }

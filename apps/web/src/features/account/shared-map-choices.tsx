@@ -1,7 +1,9 @@
 import type { ErasedSharedMap } from '@terrier/contract/account-erasure'
 
 import { erasureText as text } from '../../text/account-erasure.ts'
+import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './account.module.css'
 
 /** User name of the new owner by map identifier; a map that is not listed is deleted. */
@@ -17,31 +19,33 @@ interface SharedMapChoicesProps {
 export function SharedMapChoices({ maps, newOwners, onChange }: SharedMapChoicesProps) {
   if (maps.length === 0) return null
   return (
-    <section className={styles.statement} aria-label={text.sharedMaps}>
-      <h2>{text.sharedMaps}</h2>
+    <Stack as="section" aria-label={text.sharedMaps}>
+      <h2 className={styles.heading}>{text.sharedMaps}</h2>
       <p>{text.sharedMapsHelp}</p>
-      <ul className={styles.sharedMaps}>
+      <Stack as="ul">
         {maps.map((map) => (
-          <li key={map.eid}>
-            <p>
-              <b>{map.name}</b>
-              <br />
-              {othersOf(map)}
-              {map.writers.length === 0 && `. ${text.willBeDeleted}`}
-            </p>
-            {map.writers.length > 0 && (
-              <SelectField
-                label={text.choiceOf({ map: map.name })}
-                placeholder={text.deleteIt}
-                choices={map.writers.map((email) => [email, text.giveTo({ email })])}
-                value={newOwners[map.eid] ?? ''}
-                onChange={(email) => onChange({ ...newOwners, [map.eid]: email })}
-              />
-            )}
-          </li>
+          <Card as="li" key={map.eid}>
+            <Stack>
+              <p>
+                <b>{map.name}</b>
+                <br />
+                {othersOf(map)}
+                {map.writers.length === 0 && `. ${text.willBeDeleted}`}
+              </p>
+              {map.writers.length > 0 && (
+                <SelectField
+                  label={text.choiceOf({ map: map.name })}
+                  placeholder={text.deleteIt}
+                  choices={map.writers.map((email) => [email, text.giveTo({ email })])}
+                  value={newOwners[map.eid] ?? ''}
+                  onChange={(email) => onChange({ ...newOwners, [map.eid]: email })}
+                />
+              )}
+            </Stack>
+          </Card>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -7,10 +7,12 @@ import { request } from '../../api/request.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { subscriptionText as text } from '../../text/subscription.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
-import styles from './account.module.css'
+import { AccountPart } from './account-part.tsx'
 
 const day = dateFormat({ dateStyle: 'medium' })
 
@@ -23,11 +25,9 @@ export function SubscriptionPart() {
   if (data?.subscription) return <Present subscription={data.subscription} />
   if (data || !isError) return null
   return (
-    <section className={styles.part} aria-label={text.heading}>
-      <h2>{text.heading}</h2>
-      <span />
+    <AccountPart heading={text.heading}>
       <RetryMessage message={text.loadingFailed} retry={text.retry} onRetry={refetch} />
-    </section>
+    </AccountPart>
   )
 }
 
@@ -35,20 +35,18 @@ function Present({ subscription }: { readonly subscription: Subscription }) {
   const { state, mandate } = subscription
   const standing = useRef<HTMLParagraphElement>(null)
   return (
-    <section className={styles.part} aria-label={text.heading}>
-      <h2>{text.heading}</h2>
-      <span />
-      <p ref={standing} tabIndex={-1} className={styles.help}>
+    <AccountPart heading={text.heading}>
+      <Note ref={standing} tabIndex={-1} size="form">
         {text[state]({ date: day.format(new Date(dateOf(subscription))) })}
         <br />
         {text.reference({ mandate })}
-      </p>
+      </Note>
       <Cancelling
         isPaid={state === 'active' || state === 'unconfirmed'}
         // The button that the dialog would return the focus to is unmounted by then.
         onCancelled={() => standing.current?.focus()}
       />
-    </section>
+    </AccountPart>
   )
 }
 
@@ -81,20 +79,20 @@ function Cancelling({ isPaid, onCancelled }: CancellingProps) {
     <>
       {cancel.isError && <InlineMessage kind="error">{text.failed}</InlineMessage>}
       {isPaid && (
-        <div className={styles.actions}>
+        <FormFoot>
           <Button onPress={() => setAsking(true)}>{text.cancel}</Button>
-        </div>
+        </FormFoot>
       )}
       <Modal title={text.cancel} isOpen={isAsking} onClose={() => setAsking(false)}>
         <p>{text.question}</p>
-        <ModalActions>
+        <FormFoot>
           <Button takesFocus onPress={() => setAsking(false)}>
             {text.keep}
           </Button>
           <Button variant="danger" isPending={cancel.isPending} onPress={() => cancel.mutate()}>
             {text.cancel}
           </Button>
-        </ModalActions>
+        </FormFoot>
       </Modal>
     </>
   )

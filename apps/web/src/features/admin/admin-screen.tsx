@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 
 import { adminText as text } from '../../text/admin.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { AuditLog } from './audit-log.tsx'
 import { FeedbackList } from './feedback-list.tsx'
@@ -19,12 +20,7 @@ export function AdminScreen() {
   return (
     <div className={styles.page}>
       <title>{text.pageTitle}</title>
-      <header className={styles.bar}>
-        <Logo />
-        <a className={styles.back} href="/app">
-          {text.back}
-        </a>
-      </header>
+      <PageBar back={text.back} />
       <main className={styles.main}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
           {text.heading}
@@ -38,38 +34,38 @@ export function AdminScreen() {
               id: 'groups',
               title: text.groupsTab,
               content: (
-                <div className={styles.panel}>
+                <Stack gap={5}>
                   {/* The modal has tried to return the focus to a control that is no longer
                       mounted. */}
                   <UserGroups onGone={() => setTimeout(() => heading.current?.focus(), 400)} />
-                </div>
+                </Stack>
               ),
             },
             {
               id: 'people',
               title: text.peopleTab,
               content: (
-                <div className={styles.panel}>
+                <Stack gap={5}>
                   <People />
-                </div>
+                </Stack>
               ),
             },
             {
               id: 'audit',
               title: text.auditTab,
               content: (
-                <div className={styles.panel}>
+                <Stack gap={5}>
                   <AuditLog />
-                </div>
+                </Stack>
               ),
             },
             {
               id: 'feedback',
               title: text.feedbackTab,
               content: (
-                <div className={styles.panel}>
+                <Stack gap={5}>
                   <FeedbackList />
-                </div>
+                </Stack>
               ),
             },
           ]}

@@ -5,6 +5,8 @@ import { auditQuery } from '../../api/admin-queries.ts'
 import { adminText as text } from '../../text/admin.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowList, RowText } from '../../ui/row-list.tsx'
 import { describeChange } from './describe-change.ts'
 import { QueryResult } from './query-result.tsx'
 import styles from './admin.module.css'
@@ -15,12 +17,12 @@ export function AuditLog() {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <QueryResult query={log}>
-      {entries.length === 0 && <p className={styles.quiet}>{text.noAudit}</p>}
-      <ol className={styles.lines} aria-label={text.audit}>
+      {entries.length === 0 && <Note>{text.noAudit}</Note>}
+      <RowList as="ol" size="large" aria-label={text.audit}>
         {entries.map((entry) => (
           <AuditLine key={entry.id} entry={entry} />
         ))}
-      </ol>
+      </RowList>
       {log.hasNextPage && (
         <Button isPending={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
           {text.older}
@@ -38,14 +40,14 @@ function AuditLine({ entry }: { readonly entry: AuditEntry }) {
   ]
   return (
     <li className={styles.entry}>
-      <time dateTime={happenedAt} className={styles.quiet}>
+      <Note as="time" dateTime={happenedAt}>
         {when.format(new Date(happenedAt))}
-      </time>
-      <span className={styles.words}>
+      </Note>
+      <RowText>
         <strong>{whoOf(entry)}</strong> {actions.get(action) ?? action}
-        {about.length > 0 && <span className={styles.quiet}> ({about.join(', ')})</span>}
-        <span className={styles.change}>{describeChange(entry)}</span>
-      </span>
+        {about.length > 0 && <Note as="span"> ({about.join(', ')})</Note>}
+        <Note as="div">{describeChange(entry)}</Note>
+      </RowText>
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 
 import { adminText as text } from '../../text/admin.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { CompactSelect } from '../../ui/compact-select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { Choice } from './choice.tsx'
 import { SaveForm } from './save-form.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 
@@ -15,10 +15,10 @@ interface DataGroupSettingsProps {
 }
 
 const accesses = [
-  [1, text.readOnly],
-  [3, text.readWrite],
+  { value: 1, words: text.readOnly },
+  { value: 3, words: text.readWrite },
 ] as const
-const openAccesses = [[0, text.nothing], ...accesses] as const
+const openAccesses = [{ value: 0, words: text.nothing }, ...accesses] as const
 
 export function DataGroupSettings({ dataGroup, onClose }: DataGroupSettingsProps) {
   const saving = useAdminMutation(changeDataGroup, onClose)
@@ -46,13 +46,13 @@ export function DataGroupSettings({ dataGroup, onClose }: DataGroupSettingsProps
         value={hexColour}
         onChange={(value) => set({ hexColour: value })}
       />
-      <Choice
+      <CompactSelect
         label={text.mostAccess}
         value={access}
         choices={accesses}
         onChange={(value) => set({ access: value })}
       />
-      <Choice
+      <CompactSelect
         label={text.openAccess}
         value={openAccess}
         choices={openAccesses}

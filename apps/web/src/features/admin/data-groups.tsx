@@ -1,9 +1,13 @@
 import { createDataGroup, type AdminDataGroup, type AdminUserGroup } from '@terrier/contract/admin'
 import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
-import type { CSSProperties } from 'react'
 
+import { darkened } from '../../map/style/contrast.ts'
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowList, RowText } from '../../ui/row-list.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
+import { Swatch } from '../../ui/swatch.tsx'
 import { AddRow } from './add-row.tsx'
 import type { AdminDialog } from './admin-dialog.ts'
 import { useAdminMutation } from './use-admin-mutation.ts'
@@ -18,14 +22,14 @@ interface DataGroupsProps {
 export function DataGroups({ group, onOpenDialog }: DataGroupsProps) {
   const making = useAdminMutation(createDataGroup)
   return (
-    <section className={styles.part}>
+    <Stack as="section">
       <h3 className={styles.partHeading}>{text.dataGroups}</h3>
-      {group.dataGroups.length === 0 && <p className={styles.quiet}>{text.noDataGroups}</p>}
-      <ul className={styles.lines}>
+      {group.dataGroups.length === 0 && <Note>{text.noDataGroups}</Note>}
+      <RowList>
         {group.dataGroups.map((dataGroup) => (
           <DataGroupLine key={dataGroup.id} dataGroup={dataGroup} onOpenDialog={onOpenDialog} />
         ))}
-      </ul>
+      </RowList>
       <AddRow
         label={text.newDataGroup}
         action={text.makeDataGroup}
@@ -36,7 +40,7 @@ export function DataGroups({ group, onOpenDialog }: DataGroupsProps) {
           making.change({ body: { userGroupId: group.id, title } }, { onSuccess: onDone })
         }
       />
-    </section>
+    </Stack>
   )
 }
 
@@ -48,12 +52,12 @@ function DataGroupLine({ dataGroup, onOpenDialog }: LineProps) {
   const { title, hexColour, objectCount, access, openAccess } = dataGroup
   const facts = [text.objects({ count: objectCount }), text.atMost[access], text.open[openAccess]]
   return (
-    <li className={styles.line}>
-      <span className={styles.swatch} style={{ '--colour': hexColour } as CSSProperties} />
-      <span className={styles.words}>
-        <strong>{title}</strong> <span className={styles.quiet}>{facts.join(' · ')}</span>
-      </span>
-      <span className={styles.deeds}>
+    <Row as="li" gap={3}>
+      <Swatch colour={hexColour} outline={darkened(hexColour, 3)} mark="fill" />
+      <RowText>
+        <strong>{title}</strong> <Note as="span">{facts.join(' · ')}</Note>
+      </RowText>
+      <Row as="span">
         <Button
           size="small"
           aria-label={text.settingsOf({ title })}
@@ -75,7 +79,7 @@ function DataGroupLine({ dataGroup, onOpenDialog }: LineProps) {
         >
           {text.delete}
         </Button>
-      </span>
-    </li>
+      </Row>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
 
 interface DeleteQuestionProps {
   readonly question: string
@@ -23,14 +23,14 @@ export function DeleteQuestion({
       <p>{question}</p>
       <p>{help}</p>
       {deletion.why !== null && <InlineMessage kind="error">{deletion.why}</InlineMessage>}
-      <ModalActions>
+      <FormFoot>
         <Button takesFocus onPress={onClose}>
           {text.cancel}
         </Button>
         <Button variant="danger" isPending={deletion.isPending} onPress={onDelete}>
           {text.delete}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }

@@ -9,6 +9,8 @@ import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowList, RowText } from '../../ui/row-list.tsx'
 import { QueryResult } from './query-result.tsx'
 import styles from './admin.module.css'
 
@@ -24,7 +26,7 @@ export function FeedbackList() {
   return (
     <QueryResult query={list}>
       {entries.length === 0 ? (
-        <p className={styles.quiet}>{text.noFeedback}</p>
+        <Note>{text.noFeedback}</Note>
       ) : (
         <div>
           <Button
@@ -37,11 +39,11 @@ export function FeedbackList() {
         </div>
       )}
       {exporting.isError && <InlineMessage kind="error">{text.failed}</InlineMessage>}
-      <ol className={styles.lines} aria-label={text.feedback}>
+      <RowList as="ol" size="large" aria-label={text.feedback}>
         {entries.map((entry) => (
           <FeedbackLine key={entry.id} entry={entry} />
         ))}
-      </ol>
+      </RowList>
       {list.hasNextPage && (
         <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
           {text.older}
@@ -57,20 +59,20 @@ function FeedbackLine({ entry }: { readonly entry: FeedbackEntry }) {
   const { createdAt, username } = entry
   return (
     <li className={styles.entry}>
-      <time dateTime={createdAt} className={styles.quiet}>
+      <Note as="time" dateTime={createdAt}>
         {when.format(new Date(createdAt))}
-      </time>
-      <div className={styles.words}>
+      </Note>
+      <RowText>
         <strong>{username ?? text.formerPerson}</strong>
         <dl className={styles.answers}>
           {questions.map((question) => (
             <div key={question}>
-              <dt className={styles.quiet}>{feedbackText.questions[question]}</dt>
+              <Note as="dt">{feedbackText.questions[question]}</Note>
               <dd>{entry[question]}</dd>
             </div>
           ))}
         </dl>
-      </div>
+      </RowText>
     </li>
   )
 }

@@ -4,10 +4,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { readObjects, type FileObjects } from './read-objects.ts'
 import { sendObjects } from './send-objects.ts'
 import { errorMessage } from './use-admin-mutation.ts'
@@ -31,8 +33,8 @@ export function ImportFile({ dataGroup, onClose }: ImportFileProps) {
     mutationFn: (file: File) => readObjects(file, left.current.signal),
   })
   return (
-    <div className={styles.form}>
-      <div className={styles.choice}>
+    <Stack gap={4}>
+      <div className={styles.file}>
         <label htmlFor={id}>{text.file}</label>
         <input
           id={id}
@@ -40,19 +42,17 @@ export function ImportFile({ dataGroup, onClose }: ImportFileProps) {
           aria-describedby={`${id}-help`}
           onChange={({ target }) => target.files?.[0] && reading.mutate(target.files[0])}
         />
-        <p id={`${id}-help`} className={styles.quiet}>
-          {text.fileHelp}
-        </p>
+        <Note id={`${id}-help`}>{text.fileHelp}</Note>
       </div>
       {reading.isPending && <Spinner label={text.reading} />}
       {reading.isError && <InlineMessage kind="error">{errorMessage(reading.error)}</InlineMessage>}
       {reading.isSuccess && (
         <Found key={reading.submittedAt} found={reading.data} dataGroup={dataGroup} />
       )}
-      <ModalActions>
+      <FormFoot>
         <Button onPress={onClose}>{text.close}</Button>
-      </ModalActions>
-    </div>
+      </FormFoot>
+    </Stack>
   )
 }
 

@@ -5,16 +5,19 @@ import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { adminText as text } from '../../text/admin.ts'
+import { CompactSelect } from '../../ui/compact-select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowList, RowText } from '../../ui/row-list.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { AddRow } from './add-row.tsx'
-import { Choice } from './choice.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 import styles from './admin.module.css'
 
 const accesses = [
-  [1, text.readOnly],
-  [3, text.readWrite],
+  { value: 1, words: text.readOnly },
+  { value: 3, words: text.readWrite },
 ] as const
 
 /** The members of a user group, with a field to add one. */
@@ -29,16 +32,16 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
     })
 
   return (
-    <section className={styles.part} aria-label={text.membersOf({ group: group.name })}>
+    <Stack as="section" aria-label={text.membersOf({ group: group.name })}>
       <h3 className={styles.partHeading}>{text.members}</h3>
-      {group.members.length === 0 && <p className={styles.quiet}>{text.noMembers}</p>}
-      <ul className={styles.lines}>
+      {group.members.length === 0 && <Note>{text.noMembers}</Note>}
+      <RowList>
         {group.members.map((member) => (
-          <li key={member.userId} className={styles.line}>
-            <span className={styles.words}>
-              <strong>{member.name}</strong> <span className={styles.quiet}>{member.username}</span>
-            </span>
-            <Choice
+          <Row as="li" key={member.userId} gap={3}>
+            <RowText>
+              <strong>{member.name}</strong> <Note as="span">{member.username}</Note>
+            </RowText>
+            <CompactSelect
               label={text.accessOf({ email: member.username })}
               isLabelHidden
               value={member.access}
@@ -55,9 +58,9 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
             >
               <X size={20} strokeWidth={1.75} />
             </IconButton>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </RowList>
       {changing.why !== null && <InlineMessage kind="error">{changing.why}</InlineMessage>}
       <AddRow
         label={text.email}
@@ -74,8 +77,8 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
           )
         }
       >
-        <Choice label={text.access} value={access} choices={accesses} onChange={setAccess} />
+        <CompactSelect label={text.access} value={access} choices={accesses} onChange={setAccess} />
       </AddRow>
-    </section>
+    </Stack>
   )
 }

@@ -9,6 +9,8 @@ import { useDetails } from '../../api/map-queries.ts'
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PersonDialog, type PersonAction } from './person-dialog.tsx'
@@ -40,11 +42,11 @@ export function People() {
             {...(search !== '' && { help: text.nobodyHelp })}
           />
         )}
-        <output className={styles.quiet}>
+        <Note as="output">
           {people.length > 0 &&
             text.peopleShown({ count: people.length, limit: list.hasNextPage ? 'more' : 'all' })}
-        </output>
-        <ul className={styles.people} aria-label={text.people}>
+        </Note>
+        <RowList size="large" aria-label={text.people}>
           {people.map((person) => (
             <PersonCard
               key={person.id}
@@ -55,7 +57,7 @@ export function People() {
               onNotice={(message) => setNotice({ id: person.id, message })}
             />
           ))}
-        </ul>
+        </RowList>
         {list.hasNextPage && (
           <Button isPending={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
             {text.more}

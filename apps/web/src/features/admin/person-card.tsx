@@ -6,11 +6,14 @@ import {
 
 import { adminText as text } from '../../text/admin.ts'
 import { dateFormat } from '../../text/date-format.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RowText } from '../../ui/row-list.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import type { PersonAction } from './person-dialog.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
-import styles from './admin.module.css'
 
 interface PersonCardProps {
   readonly person: AdminPerson
@@ -35,15 +38,15 @@ export function PersonCard(props: PersonCardProps) {
       : text.lastActive({ date: time.format(new Date(lastActiveAt)) })
   const registered = text.registered({ date: date.format(new Date(person.createdAt)) })
   return (
-    <li className={styles.person} aria-label={username}>
-      <div className={styles.words}>
+    <Stack as="li" gap={2} aria-label={username}>
+      <RowText>
         <strong>{`${firstName} ${lastName}`.trim()}</strong>{' '}
-        {person.isPrivileged && <b className={styles.badge}>{text.privileged}</b>}{' '}
-        {person.isDisabled && <b className={styles.badge}>{text.disabled}</b>}{' '}
-        {!person.emailVerified && <b className={styles.badge}>{text.unverified}</b>}
+        {person.isPrivileged && <Badge>{text.privileged}</Badge>}{' '}
+        {person.isDisabled && <Badge>{text.disabled}</Badge>}{' '}
+        {!person.emailVerified && <Badge>{text.unverified}</Badge>}
         <br />
         {username}
-        <p className={styles.quiet}>
+        <Note>
           {[
             organisation,
             registered,
@@ -53,11 +56,11 @@ export function PersonCard(props: PersonCardProps) {
           ]
             .filter(Boolean)
             .join(' · ')}
-        </p>
-      </div>
-      {isOwn ? <p className={styles.quiet}>{text.ownAccount}</p> : <Actions {...props} />}
+        </Note>
+      </RowText>
+      {isOwn ? <Note>{text.ownAccount}</Note> : <Actions {...props} />}
       {notice !== null && <InlineMessage kind="info">{notice}</InlineMessage>}
-    </li>
+    </Stack>
   )
 }
 
@@ -80,7 +83,7 @@ function Actions({ person, onQuestion, onNotice }: PersonCardProps) {
     )
   const why = enabling.why ?? resending.why
   return (
-    <div className={styles.deeds}>
+    <Row>
       {/* One button for both states, so that it keeps the focus when its label changes. */}
       <Button
         size="small"
@@ -116,6 +119,6 @@ function Actions({ person, onQuestion, onNotice }: PersonCardProps) {
         </Button>
       )}
       {why !== null && <InlineMessage kind="error">{why}</InlineMessage>}
-    </div>
+    </Row>
   )
 }

@@ -6,8 +6,9 @@ import {
 
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 
 /** An action on an account that awaits the administrator's confirmation. */
@@ -78,7 +79,7 @@ function Question({
       <p>{question({ name: `${firstName} ${lastName}`.trim() })}</p>
       <p>{help}</p>
       {why !== null && <InlineMessage kind="error">{why}</InlineMessage>}
-      <ModalActions>
+      <FormFoot>
         <Button takesFocus onPress={onClose}>
           {text.cancel}
         </Button>
@@ -89,7 +90,7 @@ function Question({
         >
           {action}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }

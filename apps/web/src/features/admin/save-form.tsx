@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
-import styles from './admin.module.css'
+import { Stack } from '../../ui/stack.tsx'
 
 interface SaveFormProps {
   readonly saving: { readonly isPending: boolean; readonly why: string | null }
@@ -17,8 +17,9 @@ interface SaveFormProps {
 /** A form in a modal, saved as a whole. */
 export function SaveForm({ saving, isReady, onSave, onClose, children }: SaveFormProps) {
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -27,12 +28,12 @@ export function SaveForm({ saving, isReady, onSave, onClose, children }: SaveFor
     >
       {children}
       {saving.why !== null && <InlineMessage kind="error">{saving.why}</InlineMessage>}
-      <ModalActions>
+      <FormFoot>
         <Button onPress={onClose}>{text.cancel}</Button>
         <Button type="submit" variant="primary" isDisabled={!isReady} isPending={saving.isPending}>
           {text.save}
         </Button>
-      </ModalActions>
-    </form>
+      </FormFoot>
+    </Stack>
   )
 }

@@ -7,7 +7,10 @@ import { useState } from 'react'
 import { adminGroupsQuery } from '../../api/admin-queries.ts'
 import { adminText as text } from '../../text/admin.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { AddRow } from './add-row.tsx'
 import { DataGroups } from './data-groups.tsx'
 import { AdminDialogModal } from './admin-dialog-modal.tsx'
@@ -58,30 +61,34 @@ interface UserGroupProps {
 function UserGroup({ group, onOpenDialog }: UserGroupProps) {
   const isInUse = group.dataGroups.length > 0
   return (
-    <article className={styles.card} aria-label={group.name}>
-      <header className={styles.cardHead}>
-        <h2 className={styles.cardHeading}>{group.name}</h2>
-        <span className={styles.deeds}>
-          <Button
-            size="small"
-            aria-label={text.renameOf({ name: group.name })}
-            onPress={() => onOpenDialog({ kind: 'rename', group })}
-          >
-            {text.rename}
-          </Button>
-          <Button
-            size="small"
-            aria-label={text.deleteOf({ name: group.name })}
-            isDisabled={isInUse}
-            onPress={() => onOpenDialog({ kind: 'delete-user-group', group })}
-          >
-            {text.delete}
-          </Button>
-        </span>
-        {isInUse && <p className={styles.why}>{text.inUse}</p>}
-      </header>
-      <Members group={group} />
-      <DataGroups group={group} onOpenDialog={onOpenDialog} />
-    </article>
+    <Card as="article" size="large" aria-label={group.name}>
+      <Stack gap={5}>
+        <Stack as="header" gap={2}>
+          <Row gap={4} justify="between">
+            <h2 className={styles.cardHeading}>{group.name}</h2>
+            <Row as="span">
+              <Button
+                size="small"
+                aria-label={text.renameOf({ name: group.name })}
+                onPress={() => onOpenDialog({ kind: 'rename', group })}
+              >
+                {text.rename}
+              </Button>
+              <Button
+                size="small"
+                aria-label={text.deleteOf({ name: group.name })}
+                isDisabled={isInUse}
+                onPress={() => onOpenDialog({ kind: 'delete-user-group', group })}
+              >
+                {text.delete}
+              </Button>
+            </Row>
+          </Row>
+          {isInUse && <Note>{text.inUse}</Note>}
+        </Stack>
+        <Members group={group} />
+        <DataGroups group={group} onOpenDialog={onOpenDialog} />
+      </Stack>
+    </Card>
   )
 }

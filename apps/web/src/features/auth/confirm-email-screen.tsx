@@ -1,5 +1,6 @@
 import { ApiProblem } from '../../api/api-errors.ts'
 import { confirmEmailText as text } from '../../text/confirm-email.ts'
+import { Note } from '../../ui/note.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { AuthScreenProps } from './auth-screen-props.ts'
@@ -17,7 +18,7 @@ export function ConfirmEmailScreen({ onNavigate, takesFocus }: AuthScreenProps) 
       <div className={styles.screen}>
         <title>{text.pageTitle}</title>
         <ScreenHeading takesFocus={takesFocus}>{text.logIn}</ScreenHeading>
-        <p className={styles.help}>{text.logInHelp}</p>
+        <Note size="form">{text.logInHelp}</Note>
         <SignInForm />
         <div className={styles.ways}>
           <ResetPasswordLink onNavigate={onNavigate} />

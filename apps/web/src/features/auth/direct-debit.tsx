@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { paymentsText as text } from '../../text/payments.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import styles from './auth-screen.module.css'
 
 // Few users choose it, and it needs the dialog components.
 const MandateDialog = lazy(async () => ({
@@ -40,7 +40,7 @@ export function DirectDebit({ isReady, onMandate }: DirectDebitProps) {
       {isReady ? (
         <InlineMessage kind="info">{text.given}</InlineMessage>
       ) : (
-        <p className={styles.help}>{text.before}</p>
+        <Note size="form">{text.before}</Note>
       )}
       <PlainButton
         variant="secondary"

@@ -8,6 +8,7 @@ import { authText } from '../../text/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import modalStyles from '../../ui/modal.module.css'
+import { Note } from '../../ui/note.tsx'
 import styles from './log-in-dialog.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -34,7 +35,7 @@ export function LogInDialog() {
           </header>
           <div className={modalStyles.body}>
             <SignInForm expectedEmail={email} />
-            <p className={styles.help}>{authText.stillHere}</p>
+            <Note>{authText.stillHere}</Note>
             <Button onPress={() => endSession('logged-out')}>{authText.leave}</Button>
           </div>
         </Dialog>

@@ -12,6 +12,7 @@ import { registerText as text } from '../../text/register.ts'
 import { AddressFields, NameFields } from '../../ui/contact-fields.tsx'
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainCheckbox } from '../../ui/plain-checkbox.tsx'
@@ -126,7 +127,7 @@ function PersonFields({ form, invitation }: PartProps & Pick<RegisterFormProps, 
         maxLength={emailMaxLength}
         readOnly={invitation !== null}
       />
-      {invitation && <p className={styles.help}>{text.invitedAs({ email: invitation.email })}</p>}
+      {invitation && <Note size="form">{text.invitedAs({ email: invitation.email })}</Note>}
       <FieldPair>
         <PasswordField
           {...form.fieldProps('password')}

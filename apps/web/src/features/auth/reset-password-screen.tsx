@@ -11,6 +11,7 @@ import { fieldText } from '../../text/fields.ts'
 import { language } from '../../text/language.ts'
 import { resetPasswordText as text } from '../../text/reset-password.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -47,7 +48,7 @@ export function ResetPasswordScreen({ onNavigate, takesFocus }: AuthScreenProps)
         <ResetPasswordForm onDone={() => setDone(true)} onCancel={toLogIn} />
       ) : (
         <>
-          <p className={styles.help}>{text.noMail}</p>
+          <Note size="form">{text.noMail}</Note>
           <PlainButton onClick={toLogIn}>{text.ok}</PlainButton>
         </>
       )}
@@ -75,7 +76,7 @@ function ResetPasswordForm({ onDone, onCancel }: ResetPasswordFormProps) {
   const said = failure instanceof ApiProblem && failure.code !== 'unexpected' && failure.message
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <p className={styles.help}>{text.help}</p>
+      <Note size="form">{text.help}</Note>
       {said && <InlineMessage kind="error">{said}</InlineMessage>}
       <TextField
         {...form.fieldProps('username')}

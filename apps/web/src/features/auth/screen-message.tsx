@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { Note } from '../../ui/note.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import styles from './auth-screen.module.css'
@@ -24,7 +25,7 @@ export function ScreenMessage({
     <div className={styles.screen}>
       <title>{heading}</title>
       <ScreenHeading takesFocus={takesFocus}>{heading}</ScreenHeading>
-      <p className={styles.help}>{props.children}</p>
+      <Note size="form">{props.children}</Note>
       <div className={styles.actions}>
         <PlainButton onClick={onAction}>{action}</PlainButton>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { authText } from '../../text/auth.ts'
+import { Note } from '../../ui/note.tsx'
 import { PathLink } from '../../ui/path-link.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -23,9 +24,9 @@ export function SignInScreen({ onNavigate, takesFocus }: AuthScreenProps) {
       <title>{authText.pageTitle}</title>
       <ScreenHeading takesFocus={takesFocus}>{authText.heading}</ScreenHeading>
       {isSigningIn ? (
-        <output className={styles.help}>
+        <Note as="output" size="form">
           <Spinner size={18} /> {authText.byLink}
-        </output>
+        </Note>
       ) : (
         <SignInForm failure={message} />
       )}

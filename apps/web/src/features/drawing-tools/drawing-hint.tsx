@@ -7,7 +7,9 @@ import { useDraft } from '../../map/tools/draft-state.ts'
 import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { shapeToolsText } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import hidden from '../../ui/spoken.module.css'
+import { Row } from '../../ui/stack.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import styles from './drawing-hint.module.css'
 import { GeometryEditButtons, GeometryEditProblem } from './geometry-edit-buttons.tsx'
@@ -50,7 +52,7 @@ function HintBar({ tool }: { readonly tool: Tool }) {
       <LiveMeasures />
       {takesPlaces(tool) && <TypedPositionField />}
       {tool === 'edit-geometry' && <GeometryEditProblem />}
-      <div className={styles.actions}>
+      <Row>
         <DraftButtons />
         {tool === 'edit-geometry' ? (
           <GeometryEditButtons />
@@ -59,7 +61,7 @@ function HintBar({ tool }: { readonly tool: Tool }) {
             {tool === 'edit' || tool === 'measure' ? text.done : text.cancel}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }
@@ -76,16 +78,7 @@ function LiveMeasures() {
   )
   return (
     <>
-      {measures.length > 0 && (
-        <dl className={styles.measures}>
-          {measures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {measures.length > 0 && <FactList layout="wrapped" facts={measures} />}
       <output className={hidden.spoken}>{spoken.join(', ')}</output>
     </>
   )

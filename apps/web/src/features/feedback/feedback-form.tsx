@@ -8,10 +8,11 @@ import { sendFeedbackMutation } from '../../api/feedback-queries.ts'
 import { translateSentence } from '../../text/translate-sentence.ts'
 import { feedbackText as text } from '../../text/feedback.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import styles from './feedback.module.css'
 
 export const noAnswers: FeedbackAnswers = {
   question1: '',
@@ -50,16 +51,17 @@ export function FeedbackForm({ answers, onChange, obstacle, onSent }: FeedbackFo
     else sending.mutate(answers)
   }
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className={styles.form}
+      gap={5}
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         submit()
       }}
     >
-      <p className={styles.lead}>{text.lead}</p>
+      <Note size="form">{text.lead}</Note>
       {questions.map((question) => (
         <TextArea
           key={question}
@@ -74,7 +76,7 @@ export function FeedbackForm({ answers, onChange, obstacle, onSent }: FeedbackFo
         />
       ))}
       {obstacle !== null && <InlineMessage kind="info">{obstacle}</InlineMessage>}
-      <ModalActions>
+      <FormFoot>
         <Button
           type="submit"
           variant="primary"
@@ -83,8 +85,8 @@ export function FeedbackForm({ answers, onChange, obstacle, onSent }: FeedbackFo
         >
           {text.send}
         </Button>
-      </ModalActions>
-    </form>
+      </FormFoot>
+    </Stack>
   )
 }
 

@@ -4,7 +4,8 @@ import { useConnectivity } from '../../api/connectivity.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { feedbackText as text } from '../../text/feedback.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 import { FeedbackForm, noAnswers } from './feedback-form.tsx'
 import { FeedbackPrompt } from './feedback-prompt.tsx'
@@ -44,11 +45,11 @@ export function FeedbackModals({ isReadOnly }: { readonly isReadOnly: boolean })
       </Modal>
       <Modal title={text.successTitle} isOpen={dialog === 'success'} onClose={close}>
         <p>{text.success}</p>
-        <ModalActions>
+        <FormFoot>
           <Button variant="primary" takesFocus onPress={close}>
             {dialogText.ok}
           </Button>
-        </ModalActions>
+        </FormFoot>
       </Modal>
     </>
   )

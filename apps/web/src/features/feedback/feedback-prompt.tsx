@@ -4,8 +4,9 @@ import { askForFeedbackMutation } from '../../api/feedback-queries.ts'
 import { feedbackText as text } from '../../text/feedback.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
-import styles from './feedback.module.css'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 
 interface FeedbackPromptProps {
   readonly onAgree: () => void
@@ -17,12 +18,12 @@ export function FeedbackPrompt({ onAgree, onClose }: FeedbackPromptProps) {
   // If saving the setting failed, the checkbox shows the server's value again.
   const mayAsk = setting.isError ? true : (setting.variables ?? true)
   return (
-    <div className={styles.prompt}>
-      <p>{text.prompt}</p>
+    <Stack gap={5}>
+      <Note size="form">{text.prompt}</Note>
       <Checkbox isSelected={!mayAsk} onChange={(isOver) => setting.mutate(!isOver)}>
         {text.dontShowAgain}
       </Checkbox>
-      <ModalActions>
+      <FormFoot>
         <Button variant="quiet" onPress={onClose}>
           {text.noThanks}
         </Button>
@@ -30,7 +31,7 @@ export function FeedbackPrompt({ onAgree, onClose }: FeedbackPromptProps) {
         <Button variant="primary" onPress={onAgree}>
           {text.sure}
         </Button>
-      </ModalActions>
-    </div>
+      </FormFoot>
+    </Stack>
   )
 }

@@ -5,7 +5,8 @@ import { layers } from '@terrier/domain/land-data/layers'
 import { useDatasets } from '../../api/map-queries.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { helpText as text } from '../../text/help.ts'
-import styles from './help.module.css'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Note } from '../../ui/note.tsx'
 
 /** Every dataset that the product supports, whether this installation has loaded it or not. */
 const rows = () => [
@@ -19,7 +20,7 @@ export function DatasetTable() {
   return (
     <>
       <p>{text.dataLead}</p>
-      <table className={styles.table}>
+      <DataTable>
         <thead>
           <tr>
             <th scope="col">{text.dataset}</th>
@@ -33,7 +34,7 @@ export function DatasetTable() {
             <DatasetRow key={id} title={title} dataset={datasets.find((one) => one.id === id)} />
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </>
   )
 }
@@ -54,9 +55,9 @@ function DatasetRow({ title, dataset }: DatasetRowProps) {
           <td>{formatDate(new Date(dataset.publishedAt))}</td>
         </>
       ) : (
-        <td colSpan={3} className={styles.missing}>
+        <Note as="td" colSpan={3}>
           {text.notLoaded}
-        </td>
+        </Note>
       )}
     </tr>
   )

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 
 import { helpText as text } from '../../text/help.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { Row } from '../../ui/stack.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DatasetTable } from './dataset-table.tsx'
-import styles from './help.module.css'
 import { ReleaseNotes } from './release-notes.tsx'
 import { ShortcutTable } from './shortcut-table.tsx'
 
@@ -19,10 +19,10 @@ export function HelpModal({ isOpen, onClose, children }: HelpModalProps) {
   const [section, setSection] = useState('shortcuts')
   return (
     <Modal title={text.title} isOpen={isOpen} onClose={onClose} width="wide">
-      <p className={styles.ways}>
+      <Row as="p" gap={3}>
         {children}
         <a href="/how-to">{text.guide}</a>
-      </p>
+      </Row>
       <Tabs
         label={text.sections}
         selected={section}

@@ -1,12 +1,14 @@
 import { helpText as text } from '../../text/help.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import spoken from '../../ui/spoken.module.css'
 import styles from './help.module.css'
 import { shortcutGroups } from './shortcuts.ts'
 
 export function ShortcutTable() {
   return shortcutGroups().map(({ title, shortcuts }) => (
-    <table key={title} className={styles.table}>
+    <DataTable key={title}>
       <caption>{title}</caption>
-      <thead className={styles.spoken}>
+      <thead className={spoken.spoken}>
         <tr>
           <th scope="col">{text.key}</th>
           <th scope="col">{text.action}</th>
@@ -22,6 +24,6 @@ export function ShortcutTable() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   ))
 }

@@ -3,8 +3,9 @@ import { useRef } from 'react'
 
 import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { openFile } from './import-session.ts'
-import styles from './import-tray.module.css'
 import { usePostcodes } from './use-postcodes.ts'
 
 interface ChooseFileProps {
@@ -21,7 +22,7 @@ export function ChooseFile({ label, takesFocus = false }: ChooseFileProps) {
   const postcodes = usePostcodes()
   return (
     <>
-      <div className={styles.choose}>
+      <Stack gap={2} align="start">
         <Button
           variant="primary"
           icon={<FileUp size={20} strokeWidth={1.75} />}
@@ -45,10 +46,10 @@ export function ChooseFile({ label, takesFocus = false }: ChooseFileProps) {
           }}
         />
         <p>{text.dropHere}</p>
-      </div>
+      </Stack>
       <p>{text.formats}</p>
-      <p className={styles.soft}>{postcodes ? text.tablesOrPostcodes : text.tables}</p>
-      <p className={styles.soft}>{text.kept}</p>
+      <Note size="small">{postcodes ? text.tablesOrPostcodes : text.tables}</Note>
+      <Note size="small">{text.kept}</Note>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { importFileText as text } from '../../text/import-file.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { CompactSelect } from '../../ui/compact-select.tsx'
 import { chooseColumns, useImportSession } from './import-session.ts'
 
 const none = ''
@@ -15,17 +15,17 @@ export function ColumnChoices() {
   ]
   return (
     <>
-      <ChoiceField
+      <CompactSelect
         label={text.name}
         value={choice.name === null ? none : String(choice.name)}
         choices={choices}
-        onChoose={(value) => chooseColumns({ name: value === none ? null : Number(value) })}
+        onChange={(value) => chooseColumns({ name: value === none ? null : Number(value) })}
       />
-      <ChoiceField
+      <CompactSelect
         label={text.description}
         value={choice.description === null ? none : String(choice.description)}
         choices={[{ value: all, words: text.allColumns }, ...choices]}
-        onChoose={(value) => chooseColumns({ description: descriptionOf(value) })}
+        onChange={(value) => chooseColumns({ description: descriptionOf(value) })}
       />
     </>
   )

@@ -1,9 +1,10 @@
 import { ImportCrs, type ImportFound } from '@terrier/contract/imports'
 
 import { importFileText as text } from '../../text/import-file.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { CompactSelect } from '../../ui/compact-select.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { updateChoices, useImportSession } from './import-session.ts'
-import styles from './import-tray.module.css'
 
 const asProposed = ''
 
@@ -20,22 +21,20 @@ export function CoordinateSystem() {
   const { proposal } = found
   const isProposed = proposal?.basis === 'numbers' && answers.crs === undefined
   return (
-    <div className={styles.note}>
-      <ChoiceField
+    <Stack gap={2}>
+      <CompactSelect
         label={text.coordinates}
         value={answers.crs ?? asProposed}
         choices={[
           ...proposedChoice(found),
           ...ImportCrs.options.map((value) => ({ value, words: text.systems[value] })),
         ]}
-        onChoose={(value) => updateChoices({ crs: ImportCrs.options.find((one) => one === value) })}
+        onChange={(value) => updateChoices({ crs: ImportCrs.options.find((one) => one === value) })}
       />
       {isProposed && (
-        <p className={styles.soft}>
-          {text.proposedByNumbers({ system: text.systems[proposal.crs] })}
-        </p>
+        <Note size="small">{text.proposedByNumbers({ system: text.systems[proposal.crs] })}</Note>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,8 +2,8 @@ import type { ImportFound } from '@terrier/contract/imports'
 
 import { importFileText as text } from '../../text/import-file.ts'
 import { formatCount } from '../../text/format-count.ts'
+import { FactList } from '../../ui/fact-list.tsx'
 import { useImportSession } from './import-session.ts'
-import styles from './import-tray.module.css'
 
 /** The detected format and contents of the file. */
 export function FileFacts() {
@@ -16,16 +16,7 @@ export function FileFacts() {
     ...(found.asks ? [] : [[text.rows, formatCount(rowCount + leftOut)]]),
     ...(columns.length > 0 ? [[text.columns, formatCount(columns.length)]] : []),
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts.map(([label = '', value]) => ({ label, value }))} />
 }
 
 type Table = NonNullable<ImportFound['table']>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 
 import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { CompactSelect } from '../../ui/compact-select.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { updateChoices, resetImport, useImportSession } from './import-session.ts'
 import { PostcodeNote } from './postcode-note.tsx'
-import styles from './import-tray.module.css'
 
 /** Asks for what could not be detected from the file. */
 export function FileQuestion() {
@@ -27,11 +27,11 @@ function AskCrs() {
   return (
     <>
       <p>{proposal ? `${text.askCrs} ${proposal}` : text.askCrs}</p>
-      <ChoiceField
+      <CompactSelect
         label={text.coordinates}
         value={crs}
         choices={ImportCrs.options.map((value) => ({ value, words: text.systems[value] }))}
-        onChoose={(value) => setCrs(ImportCrs.options.find((one) => one === value) ?? crs)}
+        onChange={(value) => setCrs(ImportCrs.options.find((one) => one === value) ?? crs)}
       />
       <Answers onRead={() => updateChoices({ crs })} />
     </>
@@ -56,24 +56,24 @@ function AskPositions() {
   return (
     <>
       <p>{text.askPositions}</p>
-      <ChoiceField
+      <CompactSelect
         label={text.positionKind}
         value={kind}
         choices={kinds.map((value) => ({ value, words: text.kinds[value] }))}
-        onChoose={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
+        onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
       />
-      <ChoiceField
+      <CompactSelect
         label={kind === 'xy' ? text.x : text.column}
         value={String(first)}
         choices={columns}
-        onChoose={(value) => setFirst(Number(value))}
+        onChange={(value) => setFirst(Number(value))}
       />
       {kind === 'xy' && (
-        <ChoiceField
+        <CompactSelect
           label={text.y}
           value={String(second)}
           choices={columns}
-          onChoose={(value) => setSecond(Number(value))}
+          onChange={(value) => setSecond(Number(value))}
         />
       )}
       {kind === 'postcode' && <PostcodeNote />}
@@ -84,12 +84,12 @@ function AskPositions() {
 
 function Answers({ onRead }: { readonly onRead: () => void }) {
   return (
-    <div className={styles.row}>
+    <FormFoot>
       <Button onPress={resetImport}>{text.cancel}</Button>
       <Button variant="primary" takesFocus onPress={onRead}>
         {text.readAgain}
       </Button>
-    </div>
+    </FormFoot>
   )
 }
 

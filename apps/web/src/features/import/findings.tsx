@@ -1,5 +1,6 @@
 import { importFileText as text } from '../../text/import-file.ts'
 import { translateFinding } from '../../text/translate-sentence.ts'
+import { BulletList } from '../../ui/bullet-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { downloadFindings } from './findings-file.ts'
@@ -19,13 +20,15 @@ export function Findings() {
     <Disclosure title={title} isInitiallyOpen={leftOut > 0}>
       <div className={styles.findings}>
         {findings.length > shownAtMost && <p>{text.firstFindings({ count: shownAtMost })}</p>}
-        <ul>
-          {shown.slice(0, shownAtMost).map((finding) => (
-            <li key={`${finding.where} ${finding.reason}`}>
-              <strong>{finding.where}</strong>: {translateFinding(finding)}
-            </li>
-          ))}
-        </ul>
+        <div className={styles.list}>
+          <BulletList>
+            {shown.slice(0, shownAtMost).map((finding) => (
+              <li key={`${finding.where} ${finding.reason}`}>
+                <strong>{finding.where}</strong>: {translateFinding(finding)}
+              </li>
+            ))}
+          </BulletList>
+        </div>
         <Button size="small" onPress={() => downloadFindings(findings, file?.name ?? '')}>
           {text.downloadFindings}
         </Button>

@@ -13,12 +13,12 @@ import { readOnlyReason } from '../../document/read-only-reason.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { Button } from '../../ui/button.tsx'
+import { CompactSelect } from '../../ui/compact-select.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ChoiceField } from './choice-field.tsx'
 import { importIntoLayer, remainingCapacity } from './import-into-layer.ts'
 import { importIntoMap } from './import-into-map.ts'
 import { resetImport, useImportSession } from './import-session.ts'
-import styles from './import-tray.module.css'
 
 const map = 'map'
 
@@ -35,7 +35,7 @@ export function ImportTarget() {
   const isRefused = excess !== null || (!layer && reason !== null)
   return (
     <>
-      <ChoiceField
+      <CompactSelect
         label={text.into}
         value={layer ? chosen : map}
         choices={[
@@ -45,7 +45,7 @@ export function ImportTarget() {
             words: text.dataLayer({ title }),
           })),
         ]}
-        onChoose={setChosen}
+        onChange={setChosen}
       />
       {!layer && reason !== null && (
         <InlineMessage kind="info">{readOnlyText[reason]}</InlineMessage>
@@ -58,7 +58,7 @@ export function ImportTarget() {
           onChoose={setChosen}
         />
       )}
-      <div className={styles.row}>
+      <FormFoot>
         <Button onPress={resetImport}>{text.cancel}</Button>
         <Button
           variant="primary"
@@ -68,7 +68,7 @@ export function ImportTarget() {
         >
           {text.doIt({ count: rowCount })}
         </Button>
-      </div>
+      </FormFoot>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { assertNever } from '@terrier/geo/assert-never'
 import { dataGroupsQuery } from '../../api/data-group-queries.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -80,14 +81,14 @@ function Done() {
   return (
     <>
       <InlineMessage kind="info">{message}</InlineMessage>
-      <div className={styles.row}>
+      <FormFoot>
         {imported !== null && imported.uuids.length > 0 && (
           <Button onPress={() => void takeBack()}>{text.takeBack}</Button>
         )}
         <Button takesFocus onPress={resetImport}>
           {text.another}
         </Button>
-      </div>
+      </FormFoot>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { formatEdition } from '../../text/format-edition.ts'
 import { importFileText as text } from '../../text/import-file.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import styles from './import-tray.module.css'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { usePostcodes } from './use-postcodes.ts'
 
 /** Precision and source of the postcode positions, or that no postcode dataset is loaded. */
@@ -11,14 +12,14 @@ export function PostcodeNote() {
   if (register === null) return <InlineMessage kind="info">{text.noPostcodes}</InlineMessage>
   const { title, publisher, edition, attribution, licence, fictional } = register
   return (
-    <div className={styles.note}>
+    <Stack gap={2}>
       <InlineMessage kind="info">
         {fictional ? `${text.postcodeMeaning} ${text.fictionalPostcodes}` : text.postcodeMeaning}
       </InlineMessage>
-      <p className={styles.soft}>
+      <Note size="small">
         {text.postcodeSource({ title, publisher, edition: formatEdition(edition) })}{' '}
         {`${attribution} (${licence})`}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   )
 }

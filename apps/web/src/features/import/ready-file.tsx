@@ -1,7 +1,8 @@
 import { importFileText as text } from '../../text/import-file.ts'
 import { Button } from '../../ui/button.tsx'
+import { CompactSelect } from '../../ui/compact-select.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { CoordinateSystem } from './coordinate-system.tsx'
 import { ColumnChoices } from './column-choices.tsx'
@@ -27,7 +28,7 @@ export function ReadyFile() {
       </output>
       <OutsideNote />
       {previewCount < rowCount && (
-        <p className={styles.soft}>{text.firstOnly({ count: previewCount })}</p>
+        <Note size="small">{text.firstOnly({ count: previewCount })}</Note>
       )}
       <Findings />
       {rowCount === 0 ? (
@@ -61,11 +62,11 @@ function SaidOtherwise() {
         </div>
       )}
       {found.layers.length > 1 && (
-        <ChoiceField
+        <CompactSelect
           label={['xlsx', 'ods'].includes(found.format) ? text.sheet : text.layer}
           value={found.layer}
           choices={found.layers.map((value) => ({ value, words: value }))}
-          onChoose={(layer) => updateChoices({ layer })}
+          onChange={(layer) => updateChoices({ layer })}
         />
       )}
       <CoordinateSystem />

@@ -5,6 +5,8 @@ import { formatEdition } from '../../text/format-edition.ts'
 import { joinNames } from '../../text/join-names.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { layerGapsText } from '../../text/layer-gaps.ts'
+import { FactList, type Fact } from '../../ui/fact-list.tsx'
+import { Note } from '../../ui/note.tsx'
 import { EyeButton } from './eye-button.tsx'
 import styles from './layer-details.module.css'
 import { OpacitySlider } from './opacity-slider.tsx'
@@ -26,40 +28,28 @@ export function LayerDetails({ id, layer, dataset, isOn }: LayerDetailsProps) {
           <EyeButton layer={layer} />
         </div>
       )}
-      <dl className={styles.facts}>
-        {dataset && (
-          <>
-            <Fact what={text.publisher} words={dataset.publisher} lang="en" />
-            <Fact what={text.date} words={formatEdition(dataset.edition)} />
-            <Fact what={text.licence} words={dataset.licence} lang="en" />
-            <Fact what={text.coverage} words={coverageOf(dataset)} />
-          </>
-        )}
-        <Fact what={text.gaps} words={layerGapsText[layer.id]} />
-      </dl>
+      <FactList
+        labels="6.5em"
+        size="small"
+        facts={[...factsOf(dataset), { label: text.gaps, value: layerGapsText[layer.id] }]}
+      />
       {dataset && (
-        <p className={styles.credit} lang="en">
+        <Note size="small" lang="en">
           {dataset.attribution}
-        </p>
+        </Note>
       )}
     </div>
   )
 }
 
-interface FactProps {
-  readonly what: string
-  readonly words: string
-  /** Language of a text that a publisher wrote. */
-  readonly lang?: string
-}
-
-function Fact({ what, words, lang }: FactProps) {
-  return (
-    <div>
-      <dt>{what}</dt>
-      <dd lang={lang}>{words}</dd>
-    </div>
-  )
+function factsOf(dataset: Dataset | null | undefined): readonly Fact[] {
+  if (!dataset) return []
+  return [
+    { label: text.publisher, value: dataset.publisher, lang: 'en' },
+    { label: text.date, value: formatEdition(dataset.edition) },
+    { label: text.licence, value: dataset.licence, lang: 'en' },
+    { label: text.coverage, value: coverageOf(dataset) },
+  ]
 }
 
 /** Narrower than every country in both directions, in degrees: the extent of a town or a county. */

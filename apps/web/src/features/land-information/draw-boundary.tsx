@@ -13,6 +13,7 @@ import { landInformationText as text } from '../../text/land-information.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { shapeToolsText } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import styles from './property-card.module.css'
 
 interface DrawBoundaryProps {
@@ -38,7 +39,11 @@ export function DrawBoundary({ name, property }: DrawBoundaryProps) {
       >
         {text.parcelAsPolygon}
       </Button>
-      {reason !== null && <p id={reasonId}>{readOnlyText[reason]}</p>}
+      {reason !== null && (
+        <Note id={reasonId} size="small">
+          {readOnlyText[reason]}
+        </Note>
+      )}
     </div>
   )
 }

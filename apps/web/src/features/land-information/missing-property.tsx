@@ -1,9 +1,9 @@
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 
 import { landInformationText as text } from '../../text/land-information.ts'
+import { FactList } from '../../ui/fact-list.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Identifier } from '../../ui/identifier.tsx'
-import { Facts } from './facts.tsx'
 
 type MissingPropertyProps = Pick<SelectedProperty, 'polyId' | 'titleNo'>
 
@@ -12,7 +12,8 @@ export function MissingProperty({ polyId, titleNo }: MissingPropertyProps) {
   return (
     <>
       <InlineMessage kind="info">{text.gone}</InlineMessage>
-      <Facts
+      <FactList
+        labels="116px"
         facts={[
           { label: text.titleNo, value: <Identifier>{titleNo ?? text.unknownTitle}</Identifier> },
           { label: text.parcel, value: polyId },

@@ -9,12 +9,13 @@ import { landInformationText as text } from '../../text/land-information.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { Layers2 } from 'lucide-react'
-import { RadioChoices } from './radio-choices.tsx'
-import styles from './move-modal.module.css'
 import type { PendingMove } from './use-move.ts'
 
 interface MoveFormProps {
@@ -58,20 +59,21 @@ function Form({
   const isMove = choice === 'move' && reason === null
   const layer = layers.find((one) => one.id === id)
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       onSubmit={(event) => {
         event.preventDefault()
         if (layer) onStart({ layer, isMove })
       }}
     >
-      <RadioChoices
+      <RadioList
         label={text.whichLayer}
         value={String(id)}
         choices={layers.map((one) => ({ value: String(one.id), words: one.words }))}
         onChange={(chosen) => setId(Number(chosen))}
       />
-      <RadioChoices
+      <RadioList
         label={text.copyOrMove}
         value={isMove ? 'move' : 'copy'}
         choices={[
@@ -80,16 +82,14 @@ function Form({
         ]}
         onChange={(chosen) => setChoice(chosen === 'move' ? 'move' : 'copy')}
       />
-      {reason !== null && (
-        <p className={styles.help}>{text.moveRefused({ why: readOnlyText[reason] })}</p>
-      )}
-      <ModalActions>
+      {reason !== null && <Note>{text.moveRefused({ why: readOnlyText[reason] })}</Note>}
+      <FormFoot>
         <Button onPress={onCancel}>{text.cancel}</Button>
         <Button type="submit" variant="primary">
           {isMove ? text.moveNow : text.copyNow}
         </Button>
-      </ModalActions>
-    </form>
+      </FormFoot>
+    </Stack>
   )
 }
 

@@ -2,7 +2,8 @@ import type { DrawnObject } from '../../document/object-selection.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { MoveForm } from './move-form.tsx'
 import { MoveResult } from './move-result.tsx'
@@ -39,11 +40,11 @@ export function MoveModal({ objects, onClose }: MoveModalProps) {
             })}
             done={state.copying.copied.length / objects.length}
           />
-          <ModalActions>
+          <FormFoot>
             <Button takesFocus onPress={stop}>
               {text.stop}
             </Button>
-          </ModalActions>
+          </FormFoot>
         </>
       )}
       {state.step === 'over' && <MoveResult {...state} onGoOn={goOn} onClose={onClose} />}

@@ -1,8 +1,9 @@
 import { landInformationText as text } from '../../text/land-information.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { CopyRefusal } from './copy-objects.ts'
 import styles from './move-modal.module.css'
 import type { MoveState } from './use-move.ts'
@@ -24,7 +25,7 @@ export function MoveResult(props: MoveResultProps) {
   return (
     <>
       <output>{said({ count: counted(copied), layer: pendingMove.layer.title })}</output>
-      {isTakenOff && <p className={styles.help}>{text.movedHelp}</p>}
+      {isTakenOff && <Note>{text.movedHelp}</Note>}
       {isMissing && <InlineMessage kind="info">{text.notTakenOff}</InlineMessage>}
       {refused.length > 0 && <RefusedList refused={refused} />}
       {end !== 'done' && (
@@ -32,12 +33,12 @@ export function MoveResult(props: MoveResultProps) {
           {end === 'lost' ? text.interrupted({ count: left }) : text.stopped({ count: left })}
         </InlineMessage>
       )}
-      <ModalActions>
+      <FormFoot>
         {end !== 'done' && <Button onPress={onGoOn}>{text.goOn}</Button>}
         <Button variant="primary" takesFocus onPress={onClose}>
           {text.done}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }

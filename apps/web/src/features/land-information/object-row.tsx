@@ -4,6 +4,7 @@ import { selectObject } from '../../document/selection.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { FactList } from '../../ui/fact-list.tsx'
 import { SelectCheckbox } from './select-checkbox.tsx'
 import type { ListedObject } from './listed-object.ts'
 import { ObjectIcon } from './object-icon.tsx'
@@ -46,14 +47,7 @@ export function ObjectRow({ object, facts, children }: ObjectRowProps) {
             }}
           />
         )}
-        <dl className={styles.facts}>
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList layout="lines" size="small" facts={facts} />
         {children}
       </div>
       <RowButtons object={object} onRename={() => setMode('renaming')} />

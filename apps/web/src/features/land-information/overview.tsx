@@ -5,8 +5,8 @@ import { titleNumberOf } from '@terrier/domain/ownership/title-number'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { locales } from '../../text/language.ts'
+import { FactList } from '../../ui/fact-list.tsx'
 import { Identifier } from '../../ui/identifier.tsx'
-import { Facts } from './facts.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 
 /** Specification 9: a longer address is truncated in the heading and shown in full in Overview. */
@@ -38,7 +38,8 @@ export function Overview({ showsAddress = false, ...title }: OverviewProps) {
   const area = areaHectares * squareMetresPerHectare
   return (
     <>
-      <Facts
+      <FactList
+        labels="116px"
         facts={[
           {
             label: text.titleNo,

@@ -8,16 +8,16 @@ import { flyToLand } from '../../document/camera-target.ts'
 import { deselectParcel, selectParcel } from '../../document/selection.ts'
 import { selectedPolyId, useSelection } from '../../document/selection-store.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { Card } from '../../ui/card.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CardHead } from './card-head.tsx'
 import { DrawBoundary } from './draw-boundary.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
 import { MissingProperty } from './missing-property.tsx'
-import styles from './property-card.module.css'
 import { PropertyDetails } from './property-details.tsx'
 import { propertyHeading } from './property-heading.ts'
-import { SourceNote } from './source-note.tsx'
+import { RegisterNote } from './register-note.tsx'
 import { TimelineSection } from './timeline-section.tsx'
 import { titlesOfParcel } from './titles-of-parcel.ts'
 
@@ -37,7 +37,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
   }, [isActive])
 
   return (
-    <li className={styles.card} data-active={isActive}>
+    <Card as="li" isSelected={isActive}>
       <CardHead
         ref={heading}
         title={propertyHeading(selected, answer)}
@@ -71,7 +71,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
           isSelected={isActive}
         />
       )}
-      {data && <SourceNote {...data} />}
-    </li>
+      {data && <RegisterNote {...data} />}
+    </Card>
   )
 }

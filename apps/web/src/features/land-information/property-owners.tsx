@@ -3,7 +3,8 @@ import { useState } from 'react'
 
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './property-card.module.css'
+import { Caveat } from '../../ui/caveat.tsx'
+import { Note } from '../../ui/note.tsx'
 import { ProprietorCard } from './proprietor-card.tsx'
 
 type OwnershipProps = Pick<
@@ -20,10 +21,10 @@ export function PropertyOwners({
   const [isWhole, setWhole] = useState(false)
   if (proprietors.length === 0) {
     return (
-      <div className={styles.nobody}>
+      <Caveat kind="plain">
         <p>{text.noCompanyRecord}</p>
-        <p>{text.noCompanyRecordHelp}</p>
-      </div>
+        <Note size="small">{text.noCompanyRecordHelp}</Note>
+      </Caveat>
     )
   }
   return (
@@ -45,8 +46,8 @@ export function PropertyOwners({
           isWhole={isWhole}
         />
       ))}
-      {isWhole && hasMoreProprietors && <p className={styles.more}>{text.moreProprietors}</p>}
-      {isWhole && hasMoreAddresses && <p className={styles.more}>{text.moreAddresses}</p>}
+      {isWhole && hasMoreProprietors && <Note>{text.moreProprietors}</Note>}
+      {isWhole && hasMoreAddresses && <Note>{text.moreAddresses}</Note>}
       <Button
         size="small"
         variant="quiet"

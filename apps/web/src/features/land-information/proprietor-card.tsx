@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { searchForOwner } from '../../document/owner-search.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
-import { Facts } from './facts.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Note } from '../../ui/note.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import styles from './property-card.module.css'
 
@@ -23,7 +24,8 @@ export function ProprietorCard({ proprietor, heading, isWhole }: ProprietorCardP
   return (
     <section className={styles.proprietor}>
       <h6>{heading}</h6>
-      <Facts
+      <FactList
+        labels="116px"
         facts={[
           { label: text.name, value: name },
           { label: text.address, value: isWhole ? addressesOf(addresses) : null },
@@ -32,7 +34,7 @@ export function ProprietorCard({ proprietor, heading, isWhole }: ProprietorCardP
           { label: text.companyNumber, value: companyNumberOf(proprietor) },
         ]}
       />
-      {proprietor.sharesCompanyNumber && <p className={styles.note}>{text.sharesCompanyNumber}</p>}
+      {proprietor.sharesCompanyNumber && <Note size="small">{text.sharesCompanyNumber}</Note>}
       <Button
         size="small"
         icon={<Search size={16} strokeWidth={2} aria-hidden />}

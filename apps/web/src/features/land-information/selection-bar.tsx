@@ -20,7 +20,9 @@ import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { ColourPicker } from '../../ui/colour-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Note } from '../../ui/note.tsx'
 import spoken from '../../ui/spoken.module.css'
+import { Row } from '../../ui/stack.tsx'
 import styles from './selection-bar.module.css'
 import { MoveModal } from './move-modal.tsx'
 import { removeSelected } from './remove-selected.ts'
@@ -69,12 +71,12 @@ function Bar({ objects, onToLayer }: BarProps) {
   }
   return (
     <section ref={bar} className={styles.bar} aria-label={text.chosenBar}>
-      <div className={styles.count}>
+      <Row justify="between">
         <strong aria-hidden>{text.chosen({ count: counted(objects) })}</strong>
         <IconButton size="small" label={text.letGo} onPress={() => leave(clearObjectSelection)}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
-      </div>
+      </Row>
       {isColouring && reason === null && (
         <div>
           <ColourPicker
@@ -91,7 +93,7 @@ function Bar({ objects, onToLayer }: BarProps) {
           />
         </div>
       )}
-      <div className={styles.deeds}>
+      <Row>
         <Button
           size="small"
           icon={<Palette {...icon} />}
@@ -125,9 +127,9 @@ function Bar({ objects, onToLayer }: BarProps) {
         >
           {text.removeChosen}
         </Button>
-      </div>
-      {reason !== null && <p className={styles.reason}>{readOnlyText[reason]}</p>}
-      {copyRefusal !== null && <p className={styles.reason}>{copyRefusal}</p>}
+      </Row>
+      {reason !== null && <Note size="small">{readOnlyText[reason]}</Note>}
+      {copyRefusal !== null && <Note size="small">{copyRefusal}</Note>}
     </section>
   )
 }

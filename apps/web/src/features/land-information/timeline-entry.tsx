@@ -7,6 +7,7 @@ import { useSelection } from '../../document/selection-store.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { timelineText as text } from '../../text/timeline.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { hasOldBoundary, ownershipChangeText } from './ownership-change-text.ts'
 import styles from './timeline.module.css'
@@ -25,7 +26,7 @@ export function TimelineEntry({ change, polyId }: TimelineEntryProps) {
       <p>
         <strong>{month}:</strong> {ownershipChangeText(change)}
         {mark !== null && ' '}
-        {mark !== null && <span className={styles.waiting}>{mark}</span>}
+        {mark !== null && <Badge kind="caution">{mark}</Badge>}
       </p>
       {hasOldBoundary(change) && <BoundaryButton change={change} polyId={polyId} month={month} />}
     </li>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { timelineText as text } from '../../text/timeline.ts'
+import { Note } from '../../ui/note.tsx'
 import styles from './timeline-section.module.css'
 import { Timeline } from './timeline.tsx'
 
@@ -38,7 +39,7 @@ export function TimelineSection({ polyId, parcels, isSelected }: TimelineSection
         </button>
       </h5>
       <div id={panelId} hidden={!isOpen}>
-        {isOpen && parcels > 1 && <p className={styles.note}>{text.ofParcel({ polyId })}</p>}
+        {isOpen && parcels > 1 && <Note size="small">{text.ofParcel({ polyId })}</Note>}
         {isOpen && <Timeline polyId={polyId} />}
       </div>
     </>

@@ -11,13 +11,15 @@ import type { UnregisteredSelection } from '../../document/selection-state.ts'
 import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
+import { Card } from '../../ui/card.tsx'
+import { Caveat } from '../../ui/caveat.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { CardHead } from './card-head.tsx'
-import { Facts } from './facts.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
-import styles from './property-card.module.css'
-import { SourceNote } from './source-note.tsx'
+import { RegisterNote } from './register-note.tsx'
 
 interface UnregisteredCardProps {
   readonly piece: UnregisteredSelection
@@ -31,7 +33,7 @@ export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
   return (
-    <li className={styles.card} data-active={isActive}>
+    <Card as="li" isSelected={isActive}>
       <CardHead
         title={text.title}
         isActive={isActive}
@@ -52,17 +54,19 @@ export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
       {error && !data && <LookupFailure message={text.failed} onRetry={() => void refetch()} />}
       {data === null && <InlineMessage kind="info">{text.gone}</InlineMessage>}
       {data && (
-        <>
-          <Facts facts={[{ label: text.area, value: areaOf(data) }]} />
-          <div className={styles.caveat}>
-            <p>{text.caveat}</p>
+        <Stack>
+          <FactList labels="116px" facts={[{ label: text.area, value: areaOf(data) }]} />
+          <Caveat>
+            <p>
+              <strong>{text.caveat}</strong>
+            </p>
             <p>{text.meaning}</p>
             <p>{text.outline}</p>
-          </div>
-        </>
+          </Caveat>
+        </Stack>
       )}
-      {register && <SourceNote {...register} />}
-    </li>
+      {register && <RegisterNote {...register} />}
+    </Card>
   )
 }
 

@@ -5,9 +5,11 @@ import { useDatasets } from '../../api/map-queries.ts'
 import type { AreaAtPoint } from '../../document/selection-state.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { layerIdentifyText as text } from '../../text/layer-identify.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PopupBody } from '../../ui/popup-frame.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import styles from './layer-identify.module.css'
 
 /** Columns for the internal use of a publisher's software. */
 const bookkeeping =
@@ -21,31 +23,29 @@ export function AreaDetails({ area: { layer, version, id } }: { readonly area: A
     ([column, value]) => value !== null && !bookkeeping.test(column),
   )
   return (
-    <div className={styles.body}>
+    <PopupBody>
       <p lang="en">{layer.title}</p>
       {dataset && (
-        <p className={styles.aside} lang="en">
+        <Note size="small" lang="en">
           {text.edition({
             publisher: dataset.publisher,
             edition: formatEdition(dataset.edition),
           })}
-        </p>
+        </Note>
       )}
       {feature.isPending && <Spinner label={text.loading} />}
       {feature.isError && (
         <RetryMessage message={text.failed} retry={text.retry} onRetry={feature.refetch} />
       )}
-      {feature.data && facts.length === 0 && <p className={styles.aside}>{text.nothingMore}</p>}
+      {feature.data && facts.length === 0 && <Note size="small">{text.nothingMore}</Note>}
       {facts.length > 0 && (
-        <dl className={styles.facts} lang="en">
-          {facts.map(([column, value]) => (
-            <div key={column}>
-              <dt>{column}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList
+          lang="en"
+          size="small"
+          labels="minmax(0, 2fr)"
+          facts={facts.map(([label, value]) => ({ label, value }))}
+        />
       )}
-    </div>
+    </PopupBody>
   )
 }

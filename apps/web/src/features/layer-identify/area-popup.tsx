@@ -1,16 +1,16 @@
 import type { LngLat } from '@terrier/geo/position'
-import { ArrowLeft, X } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
 import { closePopup } from '../../document/selection.ts'
 import type { AreaAtPoint } from '../../document/selection-state.ts'
 import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { layerIdentifyText as text } from '../../text/layer-identify.ts'
+import { ButtonList } from '../../ui/button-list.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import popup from '../../ui/popup.module.css'
+import { PopupFrame, PopupHead } from '../../ui/popup-frame.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
 import { AreaDetails } from './area-details.tsx'
-import styles from './layer-identify.module.css'
 
 interface AreaPopupProps {
   readonly lngLat: LngLat
@@ -33,35 +33,34 @@ export function AreaPopup({ lngLat, areas }: AreaPopupProps) {
   }
   return (
     <AnchoredPopup lngLat={lngLat}>
-      <section ref={box} className={popup.popup} aria-label={text.title} tabIndex={-1}>
-        <header className={styles.head}>
-          {chosen && areas.length > 1 && (
-            <IconButton size="small" label={text.back} onPress={() => show(null)}>
-              <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          )}
-          <h2>{chosen ? chosen.name : text.whichOne}</h2>
-          <IconButton size="small" label={text.close} onPress={closePopup}>
-            <X size={18} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        </header>
+      <PopupFrame ref={box} aria-label={text.title} tabIndex={-1}>
+        <PopupHead
+          title={chosen ? chosen.name : text.whichOne}
+          before={
+            chosen &&
+            areas.length > 1 && (
+              <IconButton size="small" label={text.back} onPress={() => show(null)}>
+                <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            )
+          }
+          close={text.close}
+          onClose={closePopup}
+        />
         {chosen ? (
           <AreaDetails area={chosen} />
         ) : (
-          <ul className={styles.choices}>
-            {areas.map((area) => (
-              <li key={`${area.layer.id} ${area.id}`}>
-                <button type="button" onClick={() => show(area)}>
-                  <span>{area.name}</span>{' '}
-                  <span className={styles.aside} lang="en">
-                    {area.layer.title}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <ButtonList
+            noteLang="en"
+            buttons={areas.map((area) => ({
+              key: `${area.layer.id} ${area.id}`,
+              title: area.name,
+              note: area.layer.title,
+              onClick: () => show(area),
+            }))}
+          />
         )}
-      </section>
+      </PopupFrame>
     </AnchoredPopup>
   )
 }

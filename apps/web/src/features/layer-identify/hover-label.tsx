@@ -1,4 +1,5 @@
 import { useHoverNames } from '../../map/hover-names.ts'
+import { Note } from '../../ui/note.tsx'
 import styles from './layer-identify.module.css'
 
 /** Offset from the pointer, in pixels, so that the label is never under it. */
@@ -19,7 +20,10 @@ export function HoverLabel() {
     >
       {areas.map(({ layer, id, name }) => (
         <li key={`${layer.id} ${id}`}>
-          <span>{name}</span> <span className={styles.aside}>{layer.title}</span>
+          <span>{name}</span>{' '}
+          <Note as="span" size="small">
+            {layer.title}
+          </Note>
         </li>
       ))}
     </ul>

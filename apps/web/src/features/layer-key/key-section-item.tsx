@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
 import { layerKeyText as text } from '../../text/layer-key.ts'
+import { Note } from '../../ui/note.tsx'
 import { Swatch } from '../../ui/swatch.tsx'
 import type { KeySection } from './key-section.ts'
 import styles from './layer-key.module.css'
@@ -27,17 +28,17 @@ export function KeySectionItem({ section, LayerControls }: KeySectionItemProps) 
         </h3>
         {wireId !== undefined && LayerControls && <LayerControls wireId={wireId} />}
       </div>
-      {isHidden && <p className={styles.note}>{text.hidden}</p>}
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {isHidden && <Note size="small">{text.hidden}</Note>}
+      {note !== undefined && <Note size="small">{note}</Note>}
       {listed.length > 0 && (
         <ul>
           {listed.map((entry) => (
             <li key={entry.label} className={styles.entry}>
               <Swatch {...entry} />
-              <span>
+              <div>
                 {entry.label}
-                {entry.help !== undefined && <span className={styles.help}>{entry.help}</span>}
-              </span>
+                {entry.help !== undefined && <Note size="small">{entry.help}</Note>}
+              </div>
             </li>
           ))}
         </ul>

@@ -5,9 +5,9 @@ import { Lock } from 'lucide-react'
 import { useMapSession } from '../../document/map-session.ts'
 import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { lockText as text } from '../../text/lock.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import spoken from '../../ui/spoken.module.css'
-import styles from './lock.module.css'
 import { useMapLock } from './map-lock.ts'
 
 interface LockBannerProps {
@@ -24,15 +24,14 @@ export function LockBanner({ userId, onAsk }: LockBannerProps) {
   if (!holder) return null
   const isOwnTab = holder.userId === userId
   return (
-    <section ref={passFocusToMap} className={styles.banner} aria-label={text.region}>
-      <Lock size={18} strokeWidth={1.75} aria-hidden />
+    <Banner ref={passFocusToMap} icon={Lock} aria-label={text.region}>
       {isOwnTab ? <p>{text.heldInOtherTab}</p> : <Holder holder={holder} />}
       {mayWrite && (
         <Button size="small" isPending={isAsked} onPress={onAsk}>
           {isOwnTab ? text.editHere : text.ask}
         </Button>
       )}
-    </section>
+    </Banner>
   )
 }
 

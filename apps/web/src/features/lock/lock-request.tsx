@@ -4,7 +4,7 @@ import { Hand } from 'lucide-react'
 import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { lockText as text } from '../../text/lock.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './lock.module.css'
+import { FloatingNotice } from '../../ui/floating-notice.tsx'
 import { useMapLock } from './map-lock.ts'
 
 interface LockRequestProps {
@@ -22,17 +22,21 @@ export function LockRequest({ userId, onAnswer }: LockRequestProps) {
   // A request from another tab of the same user is granted automatically.
   if (!request || request.userId === userId) return null
   return (
-    <div ref={passFocusToMap} className={styles.request}>
-      <Hand size={20} strokeWidth={1.75} aria-hidden />
+    <FloatingNotice
+      ref={passFocusToMap}
+      icon={Hand}
+      actions={
+        <>
+          <Button size="small" variant="primary" onPress={() => onAnswer('granted')}>
+            {text.letThemEdit}
+          </Button>
+          <Button size="small" onPress={() => onAnswer('declined')}>
+            {text.notNow}
+          </Button>
+        </>
+      }
+    >
       <p>{text.request({ name: request.userName })}</p>
-      <div className={styles.choices}>
-        <Button size="small" variant="primary" onPress={() => onAnswer('granted')}>
-          {text.letThemEdit}
-        </Button>
-        <Button size="small" onPress={() => onAnswer('declined')}>
-          {text.notNow}
-        </Button>
-      </div>
-    </div>
+    </FloatingNotice>
   )
 }

@@ -1,7 +1,8 @@
 import { dialogText } from '../../text/dialog.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { Modal } from '../../ui/modal.tsx'
 
 export interface AerialMissingModalProps {
   readonly onClose: () => void
@@ -12,11 +13,11 @@ export function AerialMissingModal({ onClose }: AerialMissingModalProps) {
   return (
     <Modal title={text.aerialMissingTitle} isOpen onClose={onClose}>
       <p>{text.aerialMissing}</p>
-      <ModalActions>
+      <FormFoot>
         <Button variant="primary" takesFocus onPress={onClose}>
           {dialogText.ok}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </Modal>
   )
 }

@@ -1,10 +1,10 @@
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import styles from './locate-modal.module.css'
+import { Loading } from '../../ui/loading.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import type { Locating } from './use-locate.ts'
 
 export interface LocateModalProps {
@@ -26,21 +26,18 @@ export function LocateModal({ locating, onRetry, onClose }: LocateModalProps) {
       onClose={onClose}
     >
       {failure === null ? (
-        <div className={styles.finding}>
-          <Spinner size={28} />
-          <p>{text.locatingHelp}</p>
-        </div>
+        <Loading label={text.locatingHelp} isLabelShown />
       ) : (
         <InlineMessage kind="error">{text.locateFailures[failure]}</InlineMessage>
       )}
-      <ModalActions>
+      <FormFoot>
         <Button onPress={onClose}>{dialogText.cancel}</Button>
         {failure !== null && (
           <Button variant="primary" takesFocus onPress={onRetry}>
             {dialogText.retry}
           </Button>
         )}
-      </ModalActions>
+      </FormFoot>
     </Modal>
   )
 }

@@ -7,8 +7,9 @@ import { deleteHistory, mapHistoryQuery } from '../../api/map-history-queries.ts
 import { dialogText } from '../../text/dialog.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import styles from './map-history.module.css'
 
@@ -18,7 +19,7 @@ export function DeleteHistory({ eid }: { readonly eid: number }) {
   if (step === 'asking') return <DeleteQuestion eid={eid} onBack={() => setStep('back')} />
   return (
     <div className={styles.delete}>
-      <p className={styles.who}>{text.deleteHelp}</p>
+      <Note size="small">{text.deleteHelp}</Note>
       <Button
         size="small"
         icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
@@ -55,14 +56,14 @@ function DeleteQuestion({ eid, onBack }: DeleteQuestionProps) {
           {remove.error instanceof ApiProblem ? remove.error.message : text.deleteFailed}
         </InlineMessage>
       )}
-      <ModalActions>
+      <FormFoot>
         <Button takesFocus onPress={onBack}>
           {dialogText.cancel}
         </Button>
         <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
           {text.deleteConfirm}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { describeHistory } from '../../text/describe-change.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import styles from './map-history.module.css'
 import { SaveList } from './save-list.tsx'
 import { periodOf } from './format-saved-at.ts'
@@ -33,10 +34,10 @@ export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps)
       <div className={styles.row}>
         <div>
           <p>{describeHistory(changes)}</p>
-          <p className={styles.who}>
+          <Note size="small">
             <time dateTime={entry.savedAt}>{periodOf(entry)}</time> · {by?.name ?? text.somebody}
             {isNow && ` · ${text.now}`}
-          </p>
+          </Note>
         </div>
         {!isNow && renderAction(entry)}
       </div>

@@ -8,9 +8,9 @@ import type { ShownRevision } from '../../document/open-map-state.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { reloadMap } from '../../document/open-map.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
-import styles from './map-history.module.css'
 import { formatSavedAt } from './format-saved-at.ts'
 
 /**
@@ -18,10 +18,10 @@ import { formatSavedAt } from './format-saved-at.ts'
  */
 export function RevisionBanner() {
   const past = useMapSession((map) => map.shownRevision)
-  return past && <Banner key={past.revision} past={past} />
+  return past && <PastBanner key={past.revision} past={past} />
 }
 
-function Banner({ past }: { readonly past: ShownRevision }) {
+function PastBanner({ past }: { readonly past: ShownRevision }) {
   const eid = useMapSession((map) => map.eid)
   const isWritable = useMapSession((map) => mapCan.save(map).allowed && map.barrier === null)
   const banner = useRef<HTMLElement>(null)
@@ -46,8 +46,7 @@ function Banner({ past }: { readonly past: ShownRevision }) {
     onError: () => showToast({ kind: 'error', task: 'view-past', message: text.restoreFailed }),
   })
   return (
-    <section ref={banner} className={styles.banner} aria-label={text.past({ when })} tabIndex={-1}>
-      <History size={20} strokeWidth={1.75} aria-hidden />
+    <Banner ref={banner} icon={History} aria-label={text.past({ when })} tabIndex={-1}>
       <p>{text.past({ when })}</p>
       {isWritable && (
         <Button size="small" isPending={restore.isPending} onPress={() => restore.mutate()}>
@@ -62,7 +61,7 @@ function Banner({ past }: { readonly past: ShownRevision }) {
       >
         {text.backToNow}
       </Button>
-    </section>
+    </Banner>
   )
 }
 

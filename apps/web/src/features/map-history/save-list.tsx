@@ -6,6 +6,7 @@ import { mapSavesQuery } from '../../api/map-history-queries.ts'
 import { describeHistory } from '../../text/describe-change.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './map-history.module.css'
@@ -36,10 +37,10 @@ export function SaveList({ eid, entry, isNow, renderAction }: SaveListProps) {
             <li key={save.revision} className={styles.row}>
               <div>
                 <p>{describeHistory(save.changes)}</p>
-                <p className={styles.who}>
+                <Note size="small">
                   <time dateTime={save.savedAt}>{timeOfSave(new Date(save.savedAt))}</time>
                   {isThis && ` · ${text.now}`}
-                </p>
+                </Note>
               </div>
               {!isThis && renderAction(save)}
             </li>

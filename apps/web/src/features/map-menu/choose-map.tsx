@@ -1,9 +1,8 @@
 import type { MapSummary } from '@terrier/contract/map-list'
 import { formatDate } from '@terrier/domain/format/format-date'
-import { useId } from 'react'
 
 import { mapMenuText as text } from '../../text/map-menu.ts'
-import styles from './compare-modal.module.css'
+import { CompactSelect } from '../../ui/compact-select.tsx'
 
 interface ChooseMapProps {
   readonly label: string
@@ -15,25 +14,18 @@ interface ChooseMapProps {
 }
 
 export function ChooseMap({ label, maps, chosen, without, onChoose }: ChooseMapProps) {
-  const id = useId()
   return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={chosen ?? ''}
-        onChange={(event) => onChoose(Number(event.target.value))}
-      >
-        <option value="" disabled>
-          {text.compareChoose}
-        </option>
-        {maps.map((map) => (
-          <option key={map.eid} value={map.eid} disabled={map.eid === without}>
-            {wordsOf(map)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <CompactSelect
+      label={label}
+      value={chosen}
+      placeholder={text.compareChoose}
+      choices={maps.map((map) => ({
+        value: map.eid,
+        words: wordsOf(map),
+        isDisabled: map.eid === without,
+      }))}
+      onChange={onChoose}
+    />
   )
 }
 

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Modal } from '../../ui/modal.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { ChooseMap } from './choose-map.tsx'
 import { ComparedMaps } from './compared-maps.tsx'
 import styles from './compare-modal.module.css'
@@ -34,7 +35,7 @@ function CompareSteps({ children }: Pick<CompareModalProps, 'children'>) {
   return (
     <MapListState list={list} loading={text.loading} error={text.loadError}>
       {(maps) => (
-        <div className={styles.steps}>
+        <Stack gap={4}>
           <div className={styles.choices}>
             <ChooseMap
               label={text.compareFirst}
@@ -58,7 +59,7 @@ function CompareSteps({ children }: Pick<CompareModalProps, 'children'>) {
               {children}
             </ComparedMaps>
           )}
-        </div>
+        </Stack>
       )}
     </MapListState>
   )

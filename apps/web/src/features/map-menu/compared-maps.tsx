@@ -7,12 +7,13 @@ import { useMemo, type ReactNode } from 'react'
 
 import { mapQuery } from '../../api/map-queries.ts'
 import { describeChange } from '../../text/describe-change.ts'
-import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
-import { Button } from '../../ui/button.tsx'
+import { BulletList } from '../../ui/bullet-list.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import styles from './compare-modal.module.css'
+import { Stack } from '../../ui/stack.tsx'
 
 /** How many lines of differences are rendered; above that only their number is shown. */
 const linesShown = 200
@@ -27,11 +28,7 @@ export function ComparedMaps({ first, second, children }: ComparedMapsProps) {
   const [one, other] = useQueries({ queries: [mapQuery(first), mapQuery(second)] })
   if (one.isError || other.isError) {
     const retry = () => void Promise.all([one.refetch(), other.refetch()])
-    return (
-      <InlineMessage kind="error">
-        {text.compareFailed} <Button onPress={retry}>{dialogText.retry}</Button>
-      </InlineMessage>
-    )
+    return <RetryMessage message={text.compareFailed} onRetry={retry} />
   }
   if (!one.data || !other.data) return <Spinner label={text.comparing} />
   return (
@@ -66,14 +63,14 @@ function Differences(props: { readonly first: SavedMapData; readonly second: Sav
   )
   const more = lines.length - linesShown
   return (
-    <section className={styles.differences} aria-live="polite">
+    <Stack as="section" gap={2} aria-live="polite">
       <h3>{text.differences}</h3>
       {lines.length === 0 ? (
         <p>{text.noDifferences}</p>
       ) : (
         <>
-          <p className={styles.help}>{text.comparedColours}</p>
-          <ul>
+          <Note>{text.comparedColours}</Note>
+          <BulletList>
             {lines.slice(0, linesShown).map((line, place) => (
               // Two objects may have the same name, and lines never move, so the index is a stable
               // key.
@@ -81,10 +78,10 @@ function Differences(props: { readonly first: SavedMapData; readonly second: Sav
               <li key={place}>{line}</li>
             ))}
             {more > 0 && <li>{text.moreDifferences({ more })}</li>}
-          </ul>
+          </BulletList>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

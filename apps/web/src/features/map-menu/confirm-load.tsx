@@ -8,8 +8,8 @@ import { dialogText } from '../../text/dialog.ts'
 import { drawingToolsText } from '../../text/drawing-tools.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
 
 interface LoadQuestionProps {
   readonly map: Pick<MapSummary, 'eid' | 'name'>
@@ -33,7 +33,7 @@ export function ConfirmLoad({ map, onBack, onLoaded }: LoadQuestionProps) {
       {isUnfinished && <p>{drawingToolsText.unfinishedLost}</p>}
       {load.isError && <InlineMessage kind="error">{text.openFailed}</InlineMessage>}
       {load.data && <InlineMessage kind="error">{text.unreadable}</InlineMessage>}
-      <ModalActions>
+      <FormFoot>
         <Button onPress={onBack}>{dialogText.cancel}</Button>
         <Button
           variant="primary"
@@ -43,7 +43,7 @@ export function ConfirmLoad({ map, onBack, onLoaded }: LoadQuestionProps) {
         >
           {load.isPending ? text.opening : text.loadConfirm}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }

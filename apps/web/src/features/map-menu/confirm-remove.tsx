@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
 import { removeMap } from './remove-map.ts'
 
 interface RemoveQuestionProps {
@@ -24,14 +24,14 @@ export function ConfirmRemove({ map, onBack }: RemoveQuestionProps) {
     <>
       <p>{text.removeQuestion({ name: map.name })}</p>
       {remove.isError && <InlineMessage kind="error">{text.removeFailed}</InlineMessage>}
-      <ModalActions>
+      <FormFoot>
         <Button takesFocus onPress={onBack}>
           {dialogText.cancel}
         </Button>
         <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
           {text.removeConfirm}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }

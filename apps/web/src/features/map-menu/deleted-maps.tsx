@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { deletedMapsQuery } from '../../api/map-queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { MapListState } from './map-list-placeholder.tsx'
@@ -62,7 +63,7 @@ interface DeletedTableProps {
 
 function DeletedTable({ maps, restoring, onRestore }: DeletedTableProps) {
   return (
-    <table className={styles.table}>
+    <DataTable>
       <thead>
         <tr>
           <th scope="col">{text.name}</th>
@@ -79,7 +80,7 @@ function DeletedTable({ maps, restoring, onRestore }: DeletedTableProps) {
             <td>{map.isSnapshot ? text.snapshot : text.map}</td>
             <td data-label={text.deletedOn}>{formatDate(new Date(map.deletedDate))}</td>
             <td data-label={text.keptUntil}>{formatDate(new Date(map.keptUntil))}</td>
-            <td className={styles.action}>
+            <td className={styles.action} data-align="end">
               <Button
                 size="small"
                 aria-label={text.restoreNamed({ name: map.name })}
@@ -93,7 +94,7 @@ function DeletedTable({ maps, restoring, onRestore }: DeletedTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }
 

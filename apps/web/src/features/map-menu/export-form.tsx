@@ -2,11 +2,12 @@ import { dialogText } from '../../text/dialog.ts'
 import { exportMapText as words } from '../../text/export-map.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { exportSystems, systemOf, systemsOf, type ExportChoice } from './export-choice.ts'
-import styles from './export-form.module.css'
 import { ExportFormats } from './export-formats.tsx'
 
 interface ExportFormProps {
@@ -29,12 +30,12 @@ export function ExportForm({ choice, error, onChoose, onCancel, onExport }: Expo
       />
       <Systems choice={choice} onChoose={onChoose} />
       {error !== null && <InlineMessage kind="error">{error}</InlineMessage>}
-      <ModalActions>
+      <FormFoot>
         <Button onPress={onCancel}>{dialogText.cancel}</Button>
         <Button variant="primary" takesFocus onPress={onExport}>
           {text.exportConfirm}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }
@@ -44,23 +45,23 @@ function Systems({ choice, onChoose }: Pick<ExportFormProps, 'choice' | 'onChoos
   if (systemsOf(choice.format).length === 1) {
     return (
       <div>
-        <p className={styles.note}>{words.always({ system: words.systems[system] })}</p>
+        <Note>{words.always({ system: words.systems[system] })}</Note>
       </div>
     )
   }
   return (
-    <div className={styles.systems}>
+    <Stack gap={2}>
       <Segments
         label={words.coordinates}
         value={system}
         onChange={(crs) => onChoose({ ...choice, crs })}
         choices={exportSystems.map((value) => ({ value, words: words.systems[value] }))}
       />
-      <p className={styles.note} aria-live="polite">
+      <Note aria-live="polite">
         {choice.format === 'geojson' && system === '27700'
           ? words.geojsonOnGrid
           : words.systemNotes[system]}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   )
 }

@@ -3,6 +3,8 @@ import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 
 import { exportMapText as words } from '../../text/export-map.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { exportFormats, type ExportChoice } from './export-choice.ts'
 import styles from './export-form.module.css'
 
@@ -14,7 +16,7 @@ interface ExportFormatsProps {
 /** A radio button for every format, and a description of the selected one. */
 export function ExportFormats({ format, onChoose }: ExportFormatsProps) {
   return (
-    <div className={styles.systems}>
+    <Stack gap={2}>
       <RadioGroup
         value={format}
         onChange={(chosen) => {
@@ -33,9 +35,7 @@ export function ExportFormats({ format, onChoose }: ExportFormatsProps) {
           ))}
         </div>
       </RadioGroup>
-      <p className={styles.note} aria-live="polite">
-        {words.formats[format].note}
-      </p>
-    </div>
+      <Note aria-live="polite">{words.formats[format].note}</Note>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import type { ExportEvent } from '@terrier/contract/exports'
 import { dialogText } from '../../text/dialog.ts'
 import { exportMapText as words } from '../../text/export-map.ts'
 import { Button } from '../../ui/button.tsx'
-import { ModalActions } from '../../ui/modal.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { ExportChoice } from './export-choice.ts'
 import styles from './export-form.module.css'
@@ -27,11 +27,11 @@ export function ExportProgress({ format, event, onCancel }: ExportProgressProps)
       <output className={styles.waiting}>
         {event && 'waitingFor' in event ? words.waiting({ count: event.waitingFor }) : null}
       </output>
-      <ModalActions>
+      <FormFoot>
         <Button takesFocus onPress={onCancel}>
           {dialogText.cancel}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react'
 import { dialogText } from '../../text/dialog.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import styles from './map-list.module.css'
+import { Loading } from '../../ui/loading.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
 
 interface MapListStateProps<Item> {
   readonly list: {
@@ -22,28 +21,20 @@ interface MapListStateProps<Item> {
 /** Renders a list once it has loaded; until then a spinner, or an error with a retry button. */
 export function MapListState<Item>(props: MapListStateProps<Item>) {
   const { list, loading, error, children } = props
-  const retry = <Button onPress={() => void list.refetch()}>{dialogText.retry}</Button>
   if (list.data) {
     return (
       <>
-        {list.isError && (
-          <InlineMessage kind="error">
-            <p>{error}</p>
-            {retry}
-          </InlineMessage>
-        )}
+        {list.isError && <RetryMessage message={error} onRetry={list.refetch} />}
         {children(list.data)}
       </>
     )
   }
-  if (!list.isError) {
-    return (
-      <div className={styles.loading}>
-        <Spinner label={loading} />
-      </div>
-    )
-  }
+  if (!list.isError) return <Loading label={loading} />
   return (
-    <EmptyState icon={<TriangleAlert size={28} strokeWidth={1.5} />} title={error} action={retry} />
+    <EmptyState
+      icon={<TriangleAlert size={28} strokeWidth={1.5} />}
+      title={error}
+      action={<Button onPress={() => void list.refetch()}>{dialogText.retry}</Button>}
+    />
   )
 }

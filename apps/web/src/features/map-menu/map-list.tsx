@@ -7,6 +7,7 @@ import { mapSummariesQuery } from '../../api/map-queries.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Row } from '../../ui/stack.tsx'
 import { MapFilter } from './map-filter.tsx'
 import { useMapListState } from './map-list-state.ts'
 import { MapListState } from './map-list-placeholder.tsx'
@@ -68,7 +69,7 @@ function Maps({ maps, isOwn, actions, onCompare }: MapsProps) {
   return (
     <div className={styles.list}>
       {maps.length > 1 && (
-        <div className={styles.tools}>
+        <Row gap={3} justify="end">
           {maps.length >= filterFromMaps && (
             <MapFilter
               inputRef={filter}
@@ -82,7 +83,7 @@ function Maps({ maps, isOwn, actions, onCompare }: MapsProps) {
           <Button icon={<Columns2 size={18} strokeWidth={1.75} />} onPress={onCompare}>
             {text.compare}
           </Button>
-        </div>
+        </Row>
       )}
       {found.length > 0 ? (
         <MapTable maps={found.slice(0, rows)} isOwn={isOwn} actions={actions} />

@@ -4,9 +4,12 @@ import { History, Trash2, UserPlus } from 'lucide-react'
 
 import { useMapSession } from '../../document/map-session.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import styles from './map-list.module.css'
-import { SortHeading } from './sort-heading.tsx'
+import { ColumnHeading } from './column-heading.tsx'
 
 interface MapTableProps {
   readonly maps: readonly MapSummary[]
@@ -25,16 +28,16 @@ export interface MapActions {
 
 export function MapTable({ maps, isOwn, actions }: MapTableProps) {
   return (
-    <table className={styles.table}>
+    <DataTable>
       <thead>
         <tr>
-          <SortHeading column="name" />
-          <SortHeading column="modified" />
-          <SortHeading column="type" />
+          <ColumnHeading column="name" />
+          <ColumnHeading column="modified" />
+          <ColumnHeading column="type" />
           {!isOwn && (
             <>
-              <SortHeading column="owner" />
-              <SortHeading column="access" />
+              <ColumnHeading column="owner" />
+              <ColumnHeading column="access" />
             </>
           )}
           <th scope="col" aria-label={text.actions} />
@@ -51,7 +54,7 @@ export function MapTable({ maps, isOwn, actions }: MapTableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }
 
@@ -59,10 +62,8 @@ function NameCell({ map, onLoad }: Pick<MapActions, 'onLoad'> & { readonly map: 
   const isOpen = useMapSession((open) => open.eid === map.eid)
   return (
     <th scope="row">
-      <button type="button" className={styles.name} onClick={() => onLoad(map)}>
-        {map.name}
-      </button>
-      {isOpen && <span className={styles.open}>{text.openNow}</span>}
+      <TextButton onClick={() => onLoad(map)}>{map.name}</TextButton>
+      {isOpen && <Badge>{text.openNow}</Badge>}
     </th>
   )
 }
@@ -73,7 +74,7 @@ function ActionsCell({
   actions,
 }: Pick<MapTableProps, 'isOwn' | 'actions'> & { readonly map: MapSummary }) {
   return (
-    <td className={styles.action}>
+    <td className={styles.action} data-align="end">
       <IconButton
         size="small"
         label={text.historyOf({ name: map.name })}

@@ -5,7 +5,8 @@ import { dialogText } from '../../text/dialog.ts'
 import { drawingToolsText } from '../../text/drawing-tools.ts'
 import { mapMenuText } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import type { MapModalProps } from './map-modal.ts'
 
 export function NewMapModal({ isOpen, onClose }: MapModalProps) {
@@ -15,7 +16,7 @@ export function NewMapModal({ isOpen, onClose }: MapModalProps) {
     <Modal title={mapMenuText.newTitle} isOpen={isOpen} onClose={onClose}>
       {isUnfinished && <p>{drawingToolsText.unfinishedLost}</p>}
       <p>{isSaved ? mapMenuText.newWhenSaved : mapMenuText.unsavedLost}</p>
-      <ModalActions>
+      <FormFoot>
         <Button onPress={onClose}>{dialogText.cancel}</Button>
         <Button
           variant="primary"
@@ -27,7 +28,7 @@ export function NewMapModal({ isOpen, onClose }: MapModalProps) {
         >
           {mapMenuText.newConfirm}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </Modal>
   )
 }

@@ -7,9 +7,10 @@ import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { titleOfCopy } from '../../text/title-of-copy.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { MessageModal } from '../../ui/message-modal.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import type { MapModalProps } from './map-modal.ts'
 import { refusalText } from './save-as.ts'
@@ -54,7 +55,7 @@ function CopyQuestion({ name, onClose }: CopyQuestionProps) {
       <p>{text.copyQuestion({ name, copy: titleOfCopy(name) })}</p>
       <p>{text.copyHelp}</p>
       {trouble !== null && <InlineMessage kind="error">{trouble}</InlineMessage>}
-      <ModalActions>
+      <FormFoot>
         <Button onPress={onClose}>{dialogText.cancel}</Button>
         <Button
           variant="primary"
@@ -64,7 +65,7 @@ function CopyQuestion({ name, onClose }: CopyQuestionProps) {
         >
           {copy.isPending ? text.copying : text.copyConfirm}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </>
   )
 }

@@ -7,11 +7,13 @@ import { useMapDocument } from '../../document/map-document.ts'
 import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
-import styles from './snapshot-modal.module.css'
 import { openSaved } from './open-saved.ts'
 import type { MapModalProps } from './map-modal.ts'
 import { refreshLists } from './restore-map.ts'
@@ -36,14 +38,15 @@ function SnapshotForm({ onClose }: { readonly onClose: () => void }) {
     input.current?.select()
   }, [])
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      gap={4}
       onSubmit={(event) => {
         event.preventDefault()
         if (canSave && !save.isPending) save.mutate(name)
       }}
     >
-      <p>{text.snapshotHelp}</p>
+      <Note size="form">{text.snapshotHelp}</Note>
       <TextField
         label={text.snapshotName}
         value={name}
@@ -55,13 +58,13 @@ function SnapshotForm({ onClose }: { readonly onClose: () => void }) {
       {save.error && (
         <InlineMessage kind="error">{refusalText(save.error, text.snapshotFailed)}</InlineMessage>
       )}
-      <ModalActions>
+      <FormFoot>
         <Button onPress={onClose}>{dialogText.cancel}</Button>
         <Button type="submit" variant="primary" isDisabled={!canSave} isPending={save.isPending}>
           {text.snapshotConfirm}
         </Button>
-      </ModalActions>
-    </form>
+      </FormFoot>
+    </Stack>
   )
 }
 

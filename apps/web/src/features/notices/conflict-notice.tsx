@@ -9,9 +9,9 @@ import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { noticeText as text } from '../../text/notices.ts'
 import { offlineText } from '../../text/offline.ts'
 import { Button } from '../../ui/button.tsx'
+import { FloatingNotice } from '../../ui/floating-notice.tsx'
 import { closeErrors } from '../../ui/toast-queue.ts'
 import { saveOwnVersionAsCopy } from './save-own-version-as-copy.ts'
-import styles from './notices.module.css'
 import { reloadNewestRevision } from './reload-newest-revision.ts'
 
 /** Another user's save came first, or the user lost permission to edit or open the map. */
@@ -45,29 +45,35 @@ function Notice({ conflict }: { readonly conflict: Conflict }) {
     void work().finally(() => setBusy(false))
   }
   return (
-    <div ref={passFocusToMap} className={styles.sheet} data-kind="error" data-long>
-      <CircleAlert size={20} strokeWidth={1.75} aria-hidden />
+    <FloatingNotice
+      ref={passFocusToMap}
+      icon={CircleAlert}
+      kind="error"
+      isLong
+      actions={
+        <>
+          <Button
+            size="small"
+            variant="primary"
+            isDisabled={isBusy}
+            onPress={during(() => saveOwnVersionAsCopy(changeId))}
+          >
+            {offlineText.keepCopy}
+          </Button>
+          {conflict === 'map' ? (
+            <Button size="small" isDisabled={isBusy} onPress={startNewMap}>
+              {text.closeMap}
+            </Button>
+          ) : (
+            <Button size="small" isDisabled={isBusy} onPress={during(reloadNewestRevision)}>
+              {text.reload}
+            </Button>
+          )}
+        </>
+      }
+    >
       <p>{conflict === 'stale' ? text.stale : accessWords(conflict, { isOwner, isUnsaved })}</p>
-      <div className={styles.choices}>
-        <Button
-          size="small"
-          variant="primary"
-          isDisabled={isBusy}
-          onPress={during(() => saveOwnVersionAsCopy(changeId))}
-        >
-          {offlineText.keepCopy}
-        </Button>
-        {conflict === 'map' ? (
-          <Button size="small" isDisabled={isBusy} onPress={startNewMap}>
-            {text.closeMap}
-          </Button>
-        ) : (
-          <Button size="small" isDisabled={isBusy} onPress={during(reloadNewestRevision)}>
-            {text.reload}
-          </Button>
-        )}
-      </div>
-    </div>
+    </FloatingNotice>
   )
 }
 

@@ -8,8 +8,8 @@ import { useMissingParts } from '../../offline/missing-parts.ts'
 import { installUpdate, useUpdate } from '../../offline/app-updates.ts'
 import { offlineText } from '../../text/offline.ts'
 import { Button } from '../../ui/button.tsx'
+import { FloatingNotice } from '../../ui/floating-notice.tsx'
 import { closeErrors, showToast } from '../../ui/toast-queue.ts'
-import styles from './notices.module.css'
 
 const saveTimeoutMs = 10_000
 
@@ -48,12 +48,20 @@ export function UpdateToast() {
     }
   }
   return (
-    <div className={styles.sheet}>
-      <RefreshCw size={20} strokeWidth={1.75} aria-hidden />
+    <FloatingNotice
+      icon={RefreshCw}
+      actions={
+        <Button
+          size="small"
+          isPending={isTaking}
+          isDisabled={isDrawing}
+          onPress={() => void take()}
+        >
+          {offlineText.reload}
+        </Button>
+      }
+    >
       <p>{isMissing ? offlineText.partMissing : offlineText.updateReady}</p>
-      <Button size="small" isPending={isTaking} isDisabled={isDrawing} onPress={() => void take()}>
-        {offlineText.reload}
-      </Button>
-    </div>
+    </FloatingNotice>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 
 import { objectPopupText as text } from '../../text/object-popup.ts'
+import { Note } from '../../ui/note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CopyTarget } from './copy-targets.ts'
 import styles from './object-popup.module.css'
@@ -28,7 +29,7 @@ export function CopyStatus(props: CopyStatusProps) {
         {status === 'error' && <CircleAlert size={20} strokeWidth={1.75} aria-hidden />}
         <div role={status === 'error' ? 'alert' : 'status'}>
           <p>{wordsOf[status]({ kind: subject.kind, target: target.name })}</p>
-          {status === 'error' && reason !== null && <p className={styles.aside}>{reason}</p>}
+          {status === 'error' && reason !== null && <Note size="small">{reason}</Note>}
         </div>
       </div>
       <PopupFooter group={subject.group}>

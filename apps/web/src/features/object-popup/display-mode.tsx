@@ -1,4 +1,4 @@
-import { Copy, Move, Pencil, Trash2, X } from 'lucide-react'
+import { Copy, Move, Pencil, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
@@ -10,7 +10,8 @@ import { removeWithUndo } from '../../map/tools/remove-with-undo.ts'
 import { geometryEditText } from '../../text/geometry-edit.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { EditIcon } from '../../ui/edit-icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PopupBody, PopupHead } from '../../ui/popup-frame.tsx'
 import { measuresOf } from './object-measures.ts'
 import styles from './object-popup.module.css'
 import { FooterButton, PopupFooter } from './popup-footer.tsx'
@@ -38,30 +39,25 @@ export function DisplayMode(props: DisplayModeProps) {
   const { uuid, name, description, geometry, group } = subject
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{name}</h2>
-        <IconButton size="small" label={text.close} onPress={onClose}>
-          <X {...icon} />
-        </IconButton>
-      </header>
-      <div className={styles.body}>
+      <PopupHead title={name} close={text.close} onClose={onClose} />
+      <PopupBody>
         <p className={styles.description} data-empty={!description}>
           {description || text.noDescription}
         </p>
         {measuresOf(subject).map((measure) => (
-          <p key={measure} className={styles.measure}>
+          <Note key={measure} size="small">
             {measure}
-          </p>
+          </Note>
         ))}
         {hasActions && !group && geometry && <CrossingNote uuid={uuid} geometry={geometry} />}
         {group && (
-          <p className={styles.measure}>
+          <Note size="small">
             {!hasActions || isEditable(subject)
               ? text.inGroup({ title: group.title })
               : text.inReadOnlyGroup({ title: group.title })}
-          </p>
+          </Note>
         )}
-      </div>
+      </PopupBody>
       {hasActions && <Actions {...props} />}
     </>
   )
@@ -82,7 +78,7 @@ function Actions({ subject, backFrom, onEdit, onCopy, onRemove }: DisplayModePro
   return (
     <>
       {[...reasons].map(([reasonId, words]) => (
-        <p key={reasonId} id={reasonId} className={styles.reason}>
+        <p className={styles.reason} key={reasonId} id={reasonId}>
           {words}
         </p>
       ))}

@@ -69,7 +69,7 @@ export function EditMode({ subject, onLeave }: EditModeProps) {
         )}
       </div>
       {refusal !== null && (
-        <p id={reasonId} className={styles.reason}>
+        <p className={styles.reason} id={reasonId}>
           {refusal}
         </p>
       )}

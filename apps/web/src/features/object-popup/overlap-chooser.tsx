@@ -1,7 +1,6 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import { findObject } from '@terrier/domain/document/find-object'
 import type { LngLat } from '@terrier/geo/position'
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { findDataObject } from '../../document/data-objects.ts'
@@ -10,11 +9,10 @@ import { closePopup, selectCandidate } from '../../document/selection.ts'
 import type { Candidate } from '../../document/selection-state.ts'
 import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import styles from './object-popup.module.css'
+import { ButtonList } from '../../ui/button-list.tsx'
 import { popupObjectOfGroup, popupObjectOfMap, type PopupObject } from './popup-object.ts'
+import { PopupFrame, PopupHead } from '../../ui/popup-frame.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
-import popup from '../../ui/popup.module.css'
 
 interface OverlapChooserProps {
   readonly lngLat: LngLat
@@ -46,30 +44,18 @@ export function OverlapChooser({ lngLat, candidates, groups }: OverlapChooserPro
   if (listed.length === 0) return null
   return (
     <AnchoredPopup lngLat={lngLat}>
-      <section ref={box} className={popup.popup} aria-label={text.overlap}>
-        <header className={styles.head}>
-          <h2 className={styles.question}>{text.whichOne}</h2>
-          <IconButton size="small" label={text.close} onPress={closePopup}>
-            <X size={18} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        </header>
-        <ul className={styles.choices}>
-          {listed.map(({ candidate, subject }, index) => (
-            <li key={`${subject.group?.iddata_groups} ${subject.uuid}`}>
-              <button
-                ref={index === 0 ? first : undefined}
-                type="button"
-                onClick={() => selectCandidate(candidate)}
-              >
-                <span>{subject.name}</span>{' '}
-                <span className={styles.aside}>
-                  {subject.group?.title ?? text.kindOf[subject.kind]}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PopupFrame ref={box} aria-label={text.overlap}>
+        <PopupHead title={text.whichOne} size="question" close={text.close} onClose={closePopup} />
+        <ButtonList
+          ref={first}
+          buttons={listed.map(({ candidate, subject }) => ({
+            key: `${subject.group?.iddata_groups} ${subject.uuid}`,
+            title: subject.name,
+            note: subject.group?.title ?? text.kindOf[subject.kind],
+            onClick: () => selectCandidate(candidate),
+          }))}
+        />
+      </PopupFrame>
     </AnchoredPopup>
   )
 }

@@ -5,8 +5,8 @@ import { AnchoredPopup } from '../../map/anchored-popup.tsx'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { DisplayMode } from './display-mode.tsx'
 import { extentOf, positionOf, type PopupObject } from './popup-object.ts'
+import { PopupFrame } from '../../ui/popup-frame.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
-import popup from '../../ui/popup.module.css'
 
 // Loaded on demand: their lists and forms are much code that most popups never need.
 const EditMode = lazy(async () => ({ default: (await import('./edit-mode.tsx')).EditMode }))
@@ -33,11 +33,7 @@ export function Popup({ subject, hasActions }: PopupProps) {
   const leave = () => setMode({ mode: 'display', from: mode })
   return (
     <AnchoredPopup lngLat={positionOf(subject)} bounds={extentOf(subject)} hasPin={hasPin(subject)}>
-      <section
-        ref={section}
-        className={popup.popup}
-        aria-label={text.popup({ name: subject.name })}
-      >
+      <PopupFrame ref={section} aria-label={text.popup({ name: subject.name })}>
         <Suspense>
           {mode === 'edit' && <EditMode subject={subject} onLeave={leave} />}
           {mode === 'copy' && <CopyMode subject={subject} onLeave={leave} />}
@@ -56,7 +52,7 @@ export function Popup({ subject, hasActions }: PopupProps) {
             onRemove={() => turnTo('remove')}
           />
         )}
-      </section>
+      </PopupFrame>
     </AnchoredPopup>
   )
 }

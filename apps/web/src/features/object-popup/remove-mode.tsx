@@ -4,6 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useConnectivity } from '../../api/connectivity.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { nameParameters } from '../../text/name-parameters.ts'
+import { Note } from '../../ui/note.tsx'
 import { isConflict } from './is-conflict.ts'
 import styles from './object-popup.module.css'
 import { FooterButton, PopupFooter } from './popup-footer.tsx'
@@ -36,11 +37,11 @@ export function RemoveMode({ subject, group, onLeave }: RemoveModeProps) {
         </h2>
         <p>{text.removeHelp}</p>
         {remove.isError && (
-          <p role="alert" className={styles.problem}>
+          <Note kind="error" role="alert">
             {isConflict(remove.error) ? text.removeConflict : text.removeFailed}
-          </p>
+          </Note>
         )}
-        {!isOnline && <p className={styles.aside}>{text.editOffline}</p>}
+        {!isOnline && <Note size="small">{text.editOffline}</Note>}
       </div>
       <PopupFooter group={group}>
         <FooterButton onClick={onLeave}>{text.cancel}</FooterButton>

@@ -75,7 +75,7 @@ export function TargetForm({ subject, onCancel, onChoose }: TargetFormProps) {
           ]}
         />
       </div>
-      <p id={reasonId} className={styles.reason}>
+      <p className={styles.reason} id={reasonId}>
         {refusal}
       </p>
       <PopupFooter group={subject.group}>

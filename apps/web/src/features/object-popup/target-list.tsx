@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { objectPopupText as text } from '../../text/object-popup.ts'
+import { Note } from '../../ui/note.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CopyTarget } from './copy-targets.ts'
-import styles from './object-popup.module.css'
 
 interface TargetListProps {
   readonly label: string
@@ -24,7 +25,7 @@ export function TargetList({ label, targets, empty, ...props }: TargetListProps)
     return <RetryMessage message={text.targetsFailed} retry={text.retry} onRetry={props.onRetry} />
   }
   if (!targets) return <Spinner label={text.loadingTargets} />
-  if (targets.length === 0) return <p className={styles.aside}>{empty}</p>
+  if (targets.length === 0) return <Note size="small">{empty}</Note>
   return <Choices {...props} label={label} targets={targets} />
 }
 
@@ -33,27 +34,31 @@ interface ChoicesProps extends Pick<TargetListProps, 'label' | 'chosen' | 'onCho
 }
 
 function Choices({ label, targets, chosen, onChoose }: ChoicesProps) {
-  const name = useId()
   const first = useRef<HTMLInputElement>(null)
   // The button that opened the form is unmounted.
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   return (
-    <fieldset className={styles.targets} aria-label={label}>
-      {targets.map((target, index) => (
-        <label key={keyOf(target)}>
-          <input
-            ref={index === 0 ? first : undefined}
-            type="radio"
-            name={name}
-            checked={chosen !== null && keyOf(chosen) === keyOf(target)}
-            onChange={() => onChoose(target)}
-          />
-          <span>
-            {target.name} <span className={styles.aside}>{asideOf(target)}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioList
+      ref={first}
+      label={label}
+      isLabelHidden
+      value={chosen && keyOf(chosen)}
+      choices={targets.map((target) => ({
+        value: keyOf(target),
+        words: (
+          <>
+            {target.name}{' '}
+            <Note as="span" size="small">
+              {asideOf(target)}
+            </Note>
+          </>
+        ),
+      }))}
+      onChange={(key) => {
+        const target = targets.find((one) => keyOf(one) === key)
+        if (target) onChoose(target)
+      }}
+    />
   )
 }
 

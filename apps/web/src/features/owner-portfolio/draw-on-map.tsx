@@ -7,8 +7,9 @@ import { showOwnerOnMap, useOwnerSearch } from '../../document/owner-search.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
-import styles from './owner-portfolio.module.css'
+import { Row, Stack } from '../../ui/stack.tsx'
 
 /** Toggles the owner's properties on the map. */
 export function DrawOnMap({ portfolio }: { readonly portfolio: Portfolio }) {
@@ -17,14 +18,14 @@ export function DrawOnMap({ portfolio }: { readonly portfolio: Portfolio }) {
   const camera = useMapStatus((status) => status.camera)
   const { data, error, isFetching, refetch } = useQuery(ownerMapQuery(isDrawn ? owner.key : null))
 
-  if (!bounds) return <p className={styles.note}>{text.nothingToDraw}</p>
+  if (!bounds) return <Note size="small">{text.nothingToDraw}</Note>
   const toggle = () => {
     showOwnerOnMap(isDrawn ? null : owner.key)
     if (!isDrawn) camera?.fit(bounds)
   }
   return (
-    <div className={styles.block}>
-      <div className={styles.row}>
+    <Stack gap={2}>
+      <Row gap={3}>
         <Button
           size="small"
           variant={isDrawn ? 'secondary' : 'primary'}
@@ -33,12 +34,14 @@ export function DrawOnMap({ portfolio }: { readonly portfolio: Portfolio }) {
         >
           {isDrawn ? text.undraw : text.draw}
         </Button>
-        <output className={styles.note}>{wordsFor()}</output>
-      </div>
+        <Note as="output" size="small">
+          {wordsFor()}
+        </Note>
+      </Row>
       {isDrawn && error && !isFetching && (
         <RetryMessage message={text.drawFailed} retry={text.retry} onRetry={refetch} />
       )}
-    </div>
+    </Stack>
   )
 
   function wordsFor(): string {

@@ -5,6 +5,8 @@ import { Download } from 'lucide-react'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { exportPortfolio, type ExportFormat } from './export-owner.ts'
 import styles from './owner-portfolio.module.css'
 
@@ -22,10 +24,10 @@ export function ExportButtons({ owner, edition }: ExportButtonsProps) {
     mutationFn: (format: ExportFormat) => exportPortfolio({ key, name, edition }, format),
   })
   return (
-    <section className={styles.block} aria-label={text.export}>
-      <h4>{text.export}</h4>
-      <p className={styles.note}>{text.exportHelp({ count: titles })}</p>
-      <div className={styles.row}>
+    <Stack as="section" gap={2} aria-label={text.export}>
+      <h4 className={styles.heading}>{text.export}</h4>
+      <Note size="small">{text.exportHelp({ count: titles })}</Note>
+      <Row gap={3}>
         {formats.map((format) => (
           <Button
             key={format}
@@ -38,16 +40,16 @@ export function ExportButtons({ owner, edition }: ExportButtonsProps) {
             {text[format]}
           </Button>
         ))}
-      </div>
-      <output className={styles.note}>
+      </Row>
+      <Note as="output" size="small">
         {making.isPending && text.exporting}
         {making.isSuccess && text.exported({ file: making.data })}
-      </output>
+      </Note>
       {making.isError && (
         <InlineMessage kind="error">
           <p>{text.exportFailed}</p>
         </InlineMessage>
       )}
-    </section>
+    </Stack>
   )
 }

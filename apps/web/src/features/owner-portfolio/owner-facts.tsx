@@ -3,6 +3,8 @@ import { companyRegisterUrl } from '@terrier/domain/ownership/company-register'
 import { ExternalLink } from 'lucide-react'
 
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import { FactList } from '../../ui/fact-list.tsx'
+import { Row } from '../../ui/stack.tsx'
 import styles from './owner-portfolio.module.css'
 
 interface OwnerFactsProps {
@@ -16,37 +18,32 @@ export function OwnerFacts({ owner, fictional }: OwnerFactsProps) {
   const { companyNumber, country, category } = owner
   const registerUrl = fictional ? null : companyRegisterUrl(owner)
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{text.companyNumber}</dt>
-        <dd>
-          {companyNumber ?? text.noCompanyNumber}
-          {registerUrl !== null && (
-            <a
-              className={styles.link}
-              href={registerUrl}
-              target="_blank"
-              rel="noreferrer"
-              title={text.companiesHouseHelp}
-            >
-              {text.companiesHouse}
-              <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
-            </a>
-          )}
-        </dd>
-      </div>
-      {country !== null && (
-        <div>
-          <dt>{text.country}</dt>
-          <dd>{country}</dd>
-        </div>
-      )}
-      {category !== null && (
-        <div>
-          <dt>{text.category}</dt>
-          <dd>{category}</dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      labels="104px"
+      facts={[
+        {
+          label: text.companyNumber,
+          value: (
+            <Row as="span" gap={3}>
+              {companyNumber ?? text.noCompanyNumber}
+              {registerUrl !== null && (
+                <a
+                  className={styles.link}
+                  href={registerUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  title={text.companiesHouseHelp}
+                >
+                  {text.companiesHouse}
+                  <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+                </a>
+              )}
+            </Row>
+          ),
+        },
+        { label: text.country, value: country },
+        { label: text.category, value: category },
+      ]}
+    />
   )
 }

@@ -10,8 +10,10 @@ import { showPortfolio } from '../../document/owner-search.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { DrawOnMap } from './draw-on-map.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './owner-portfolio.module.css'
@@ -35,12 +37,7 @@ export function OwnerPortfolio({ ownerKey }: { readonly ownerKey: string }) {
           onRetry={refetch}
         />
       )}
-      {!data && !error && !isPaused && (
-        <output className={styles.loading}>
-          <Spinner />
-          <span>{text.loading}</span>
-        </output>
-      )}
+      {!data && !error && !isPaused && <Loading label={text.loading} isLabelShown />}
     </div>
   )
 }
@@ -76,7 +73,7 @@ function Summary(portfolio: Portfolio) {
   const { data: datasets } = useDatasets()
   const register = datasets?.find(({ id }) => id === 'ownership')
   return (
-    <section className={styles.summary} aria-label={text.portfolio({ name: owner.name })}>
+    <Stack as="section" gap={5} aria-label={text.portfolio({ name: owner.name })}>
       <h3 className={styles.name}>{owner.name}</h3>
       <OwnerFacts owner={owner} fictional={fictional} />
       {sharingCompanyNumber.length > 0 && <SharingCompanyNumber owners={sharingCompanyNumber} />}
@@ -86,12 +83,14 @@ function Summary(portfolio: Portfolio) {
       <ShareTable title={text.byTenure} heading={text.tenure} shares={byTenure} />
       {spellings.length > 1 && <Spellings spellings={spellings} />}
       <ExportButtons owner={owner} edition={edition} />
-      <p className={styles.source}>
-        {fictional && <strong>{text.fictional}</strong>}
-        <span>{text.registerOf({ month: formatEdition(edition) })}</span>
-        {register && <span>{`${register.attribution} (${register.licence})`}</span>}
-      </p>
-    </section>
+      <SourceNote
+        fictional={fictional && text.fictional}
+        lines={[
+          text.registerOf({ month: formatEdition(edition) }),
+          register && `${register.attribution} (${register.licence})`,
+        ]}
+      />
+    </Stack>
   )
 }
 

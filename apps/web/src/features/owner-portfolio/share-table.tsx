@@ -4,6 +4,8 @@ import { useId, useState } from 'react'
 
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './share-table.module.css'
 
 /** An owner may have land in three hundred council areas. */
@@ -26,14 +28,20 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
   const shown = isWhole ? shares : shares.slice(0, shownAtFirst)
   const portion = portionOf(shares)
   return (
-    <div className={styles.block}>
-      <h4 id={headingId}>{title}</h4>
-      <table className={styles.table} aria-labelledby={headingId}>
+    <Stack gap={1} align="start">
+      <h4 id={headingId} className={styles.heading}>
+        {title}
+      </h4>
+      <DataTable aria-labelledby={headingId}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>
-            <th scope="col">{text.titles}</th>
-            <th scope="col">{text.hectares}</th>
+            <th scope="col" data-align="end">
+              {text.titles}
+            </th>
+            <th scope="col" data-align="end">
+              {text.hectares}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -51,12 +59,12 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
                   <rect className={styles.part} width={100 * portion(share)} height="4" />
                 </svg>
               </th>
-              <td>{text.number({ count: share.titles })}</td>
-              <td>{formatHectaresAlone(share.areaHectares)}</td>
+              <td data-align="end">{text.number({ count: share.titles })}</td>
+              <td data-align="end">{formatHectaresAlone(share.areaHectares)}</td>
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
       {shares.length > shownAtFirst && (
         <Button
           size="small"
@@ -67,7 +75,7 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
           {isWhole ? text.showFewer : text.showAll({ count: shares.length })}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,23 +2,25 @@ import type { Owner } from '@terrier/contract/owners'
 
 import { searchForOwner } from '../../document/owner-search.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
-import styles from './owner-portfolio.module.css'
+import { Caveat } from '../../ui/caveat.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 
 /** Owners with the same company number that are counted separately, since their names differ. */
 export function SharingCompanyNumber({ owners }: { readonly owners: readonly Owner[] }) {
   return (
-    <div className={styles.sharing}>
+    <Caveat>
       <p>{text.sharingNumber}</p>
       <ul>
         {owners.map(({ key, name, titles }) => (
           <li key={key}>
-            <button type="button" onClick={() => searchForOwner(name, key)}>
+            <TextButton onClick={() => searchForOwner(name, key)}>
               {text.sharingOwner({ name, titles })}
-            </button>
+            </TextButton>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{text.sharingNumberHelp}</p>
-    </div>
+      <Note size="small">{text.sharingNumberHelp}</Note>
+    </Caveat>
   )
 }

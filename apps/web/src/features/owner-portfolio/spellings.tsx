@@ -1,6 +1,9 @@
 import type { Portfolio } from '@terrier/contract/owners'
 
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import { Note } from '../../ui/note.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { Row } from '../../ui/stack.tsx'
 import styles from './owner-portfolio.module.css'
 
 interface SpellingsProps {
@@ -12,15 +15,15 @@ export function Spellings({ spellings }: SpellingsProps) {
   return (
     <details className={styles.spellings}>
       <summary>{text.spellings({ count: spellings.length })}</summary>
-      <p className={styles.note}>{text.spellingsHelp}</p>
-      <ul>
+      <Note size="small">{text.spellingsHelp}</Note>
+      <RowList>
         {spellings.map(({ name, titles }) => (
-          <li key={name}>
+          <Row as="li" key={name} justify="between">
             <span>{name}</span>
-            <span className={styles.count}>{text.spellingTitles({ count: titles })}</span>
-          </li>
+            <Note as="span">{text.spellingTitles({ count: titles })}</Note>
+          </Row>
         ))}
-      </ul>
+      </RowList>
     </details>
   )
 }

@@ -2,6 +2,8 @@ import type { Portfolio } from '@terrier/contract/owners'
 import { formatHectaresAlone } from '@terrier/domain/format/format-area'
 
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './owner-portfolio.module.css'
 
 /** The three totals, and what they do not include. */
@@ -13,7 +15,7 @@ export function Totals({ portfolio }: { readonly portfolio: Portfolio }) {
     { label: text.hectares, value: formatHectaresAlone(owner.areaHectares) },
   ]
   return (
-    <div className={styles.block}>
+    <Stack gap={2}>
       <dl className={styles.totals}>
         {totals.map(({ label, value }) => (
           <div key={label}>
@@ -22,10 +24,10 @@ export function Totals({ portfolio }: { readonly portfolio: Portfolio }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <Note size="small">
         {text.countedOnce}{' '}
         {titlesWithoutParcel > 0 && text.withoutParcel({ count: titlesWithoutParcel })}
-      </p>
-    </div>
+      </Note>
+    </Stack>
   )
 }

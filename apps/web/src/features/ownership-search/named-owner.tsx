@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ownersQuery } from '../../api/owner-queries.ts'
 import { searchForOwner } from '../../document/owner-search.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
+import { ButtonList } from '../../ui/button-list.tsx'
 import { NoProperties } from './no-properties.tsx'
 import { suggestionOf } from './owner-box.tsx'
 import styles from './named-owner.module.css'
@@ -32,22 +33,19 @@ export function NamedOwner({ name, children }: NamedOwnerProps) {
     <>
       <NoProperties name={name} />
       {data.owners.length > 0 && (
-        <section className={styles.guesses} aria-labelledby="did-you-mean">
-          <h3 id="did-you-mean">{text.didYouMean}</h3>
-          <ul>
-            {data.owners.map(suggestionOf).map(({ id, title, notes }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className={styles.guess}
-                  onClick={() => searchForOwner(title, id)}
-                >
-                  <span className={styles.name}>{title}</span>
-                  <span className={styles.notes}>{notes.join(' · ')}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+        <section aria-labelledby="did-you-mean">
+          <h3 id="did-you-mean" className={styles.heading}>
+            {text.didYouMean}
+          </h3>
+          <ButtonList
+            isEmphasised
+            buttons={data.owners.map(suggestionOf).map(({ id, title, notes }) => ({
+              key: id,
+              title,
+              note: notes.join(' · '),
+              onClick: () => searchForOwner(title, id),
+            }))}
+          />
         </section>
       )}
     </>

@@ -12,6 +12,7 @@ import {
 } from '../../document/owner-search.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { NoProperties } from './no-properties.tsx'
 import styles from './owner-titles.module.css'
 import { PageNumbers } from './page-numbers.tsx'
@@ -50,9 +51,9 @@ export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
   const shown = isPlaceholderData ? Math.min(page, data.pages) : data.page
   return (
     <section ref={top} className={styles.titles} aria-label={text.results}>
-      <div className={styles.head}>
-        <h3>{text.heading({ name, count: data.total })}</h3>
-        <div className={styles.pair}>
+      <Stack gap={2}>
+        <h3 className={styles.heading}>{text.heading({ name, count: data.total })}</h3>
+        <Row>
           <Button
             size="small"
             icon={<ChartColumn size={16} strokeWidth={1.75} aria-hidden />}
@@ -63,8 +64,8 @@ export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
           <Button size="small" onPress={clearOwnerSearch}>
             {text.clear}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <PageSelection properties={data.properties} selected={selected} />
       <ul className={styles.results} aria-busy={isPlaceholderData} data-waiting={isPlaceholderData}>
         {data.properties.map((property) => (

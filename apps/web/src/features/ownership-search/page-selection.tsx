@@ -2,7 +2,8 @@ import type { Property } from '@terrier/contract/ownership'
 
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './owner-titles.module.css'
+import { Note } from '../../ui/note.tsx'
+import { Row } from '../../ui/stack.tsx'
 import { deselect, select } from './use-selected.ts'
 
 interface PageSelectionProps {
@@ -18,9 +19,11 @@ export function PageSelection({ properties, selected }: PageSelectionProps) {
     for (const property of selectable.toReversed()) select(property)
   }
   return (
-    <div className={styles.selection}>
-      <span>{text.selectedOnPage({ selected: selected.size, onPage: properties.length })}</span>
-      <span className={styles.pair}>
+    <Row justify="between">
+      <Note as="span" size="small">
+        {text.selectedOnPage({ selected: selected.size, onPage: properties.length })}
+      </Note>
+      <Row as="span" gap={0}>
         <Button
           size="small"
           variant="quiet"
@@ -37,7 +40,7 @@ export function PageSelection({ properties, selected }: PageSelectionProps) {
         >
           {text.clearAll}
         </Button>
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -1,7 +1,8 @@
 import { setPage } from '../../document/owner-search.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RetryMessage } from '../../ui/retry-message.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './search-failure.module.css'
 
 interface SearchFailureProps {
@@ -14,19 +15,18 @@ interface SearchFailureProps {
 export function SearchFailure({ isOffline, page = 1, onRetry }: SearchFailureProps) {
   return (
     <div className={styles.failure}>
-      <InlineMessage kind="error">
-        <p>{isOffline ? text.offline : text.failed}</p>
-      </InlineMessage>
-      <div className={styles.ways}>
-        <Button variant="primary" size="small" onPress={onRetry}>
-          {text.retry}
-        </Button>
+      <Stack align="start">
+        <RetryMessage
+          message={isOffline ? text.offline : text.failed}
+          retry={text.retry}
+          onRetry={onRetry}
+        />
         {page > 1 && (
           <Button size="small" onPress={() => setPage(1)}>
             {text.firstPage}
           </Button>
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

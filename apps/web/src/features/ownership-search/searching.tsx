@@ -1,12 +1,6 @@
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
-import { Spinner } from '../../ui/spinner.tsx'
-import styles from './searching.module.css'
+import { Loading } from '../../ui/loading.tsx'
 
 export function Searching({ name }: { readonly name: string }) {
-  return (
-    <output className={styles.searching}>
-      <Spinner size={24} />
-      <span>{text.searching({ name })}</span>
-    </output>
-  )
+  return <Loading label={text.searching({ name })} isLabelShown />
 }

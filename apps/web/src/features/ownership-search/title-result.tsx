@@ -5,8 +5,12 @@ import { useId } from 'react'
 import { flyToLand } from '../../document/camera-target.ts'
 import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
 import { Identifier } from '../../ui/identifier.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { positionOfProperty } from './property-position.ts'
 import styles from './title-result.module.css'
 import { deselect, select } from './use-selected.ts'
@@ -33,35 +37,34 @@ export function TitleResult({ property, isSelected }: TitleResultProps) {
     flyToLand(place.geometry, place.lngLat)
   }
   return (
-    <li className={styles.result} data-selected={isSelected}>
-      <Checkbox
-        isSelected={isSelected}
-        isDisabled={place === null}
-        onChange={(isNowSelected) => (isNowSelected ? select(property) : deselect(property))}
-        aria-describedby={factsId}
-      >
-        <span className={styles.address}>{property_address ?? text.noAddress}</span>
-      </Checkbox>
-      <dl className={styles.facts} id={factsId}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={styles.actions}>
-        <Button
-          size="small"
-          icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
+    <Card as="li" isSelected={isSelected}>
+      <Stack gap={2}>
+        <Checkbox
+          isSelected={isSelected}
           isDisabled={place === null}
+          onChange={(isNowSelected) => (isNowSelected ? select(property) : deselect(property))}
           aria-describedby={factsId}
-          onPress={goThere}
         >
-          {text.goTo}
-        </Button>
-        {place === null && <p className={styles.reason}>{text.noBoundary}</p>}
-      </div>
-    </li>
+          <span className={styles.address}>{property_address ?? text.noAddress}</span>
+        </Checkbox>
+        <div className={styles.rest}>
+          <Stack gap={2}>
+            <FactList layout="wrapped" size="small" id={factsId} facts={facts} />
+            <Row gap={3}>
+              <Button
+                size="small"
+                icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
+                isDisabled={place === null}
+                aria-describedby={factsId}
+                onPress={goThere}
+              >
+                {text.goTo}
+              </Button>
+              {place === null && <Note size="small">{text.noBoundary}</Note>}
+            </Row>
+          </Stack>
+        </div>
+      </Stack>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { offlineText as text } from '../../text/offline.ts'
 import { Button } from '../../ui/button.tsx'
-import { Modal, ModalActions } from '../../ui/modal.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { Modal } from '../../ui/modal.tsx'
 
 interface LogOutQuestionProps {
   readonly isOpen: boolean
@@ -13,14 +14,14 @@ export function ConfirmLogOut({ isOpen, onStay, onLogOut }: LogOutQuestionProps)
   return (
     <Modal title={text.logOutTitle} isOpen={isOpen} onClose={onStay}>
       <p>{text.logOutQuestion}</p>
-      <ModalActions>
+      <FormFoot>
         <Button takesFocus onPress={onStay}>
           {text.logOutStay}
         </Button>
         <Button variant="danger" onPress={onLogOut}>
           {text.logOutConfirm}
         </Button>
-      </ModalActions>
+      </FormFoot>
     </Modal>
   )
 }

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 
 import { sharingText as text } from '../../text/sharing.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './sharing.module.css'
 
 interface DataGroupChoiceProps {
@@ -23,8 +25,8 @@ export function DataGroupChoice(props: DataGroupChoiceProps) {
   }, [takesFocus])
   const chosen = publishable.filter((one) => chosenIds.includes(one.id))
   return (
-    <fieldset ref={group} tabIndex={-1} className={styles.layers}>
-      <legend className={styles.label}>{text.dataLayers}</legend>
+    <Stack as="fieldset" ref={group} tabIndex={-1} gap={2} align="start">
+      <legend>{text.dataLayers}</legend>
       {publishable.map((one) => (
         <Checkbox
           key={one.id}
@@ -38,14 +40,14 @@ export function DataGroupChoice(props: DataGroupChoiceProps) {
           {one.title}
         </Checkbox>
       ))}
-      <p className={styles.quiet}>
+      <Note size="panel">
         {publishable.length === 0 ? text.noPublishableLayers : text.publishableHelp}
-      </p>
+      </Note>
       <output className={styles.public}>
         {chosen.length === 0
           ? text.noneWillBePublic
           : text.willBePublic({ titles: chosen.map(({ title }) => title).join(', ') })}
       </output>
-    </fieldset>
+    </Stack>
   )
 }

@@ -13,6 +13,8 @@ import { linksQuery } from '../../api/sharing-queries.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { LinkSummary } from './link-summary.tsx'
 import { PublishForm, type WantedGeojson } from './publish-form.tsx'
 import styles from './sharing.module.css'
@@ -56,7 +58,7 @@ export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
   })
   const error = publish.error ?? withdraw.error
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <Stack as="section" aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
         {text.geojson}
       </h3>
@@ -73,8 +75,8 @@ export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
       {link && !isChanging && (
         <>
           <LinkSummary expiresAt={link.expiresAt} dataGroups={link.dataGroups} />
-          <p className={styles.quiet}>{text.withdrawHelp}</p>
-          <div className={styles.deeds}>
+          <Note size="panel">{text.withdrawHelp}</Note>
+          <Row justify="between">
             <Button takesFocus={isBack} onPress={() => setChanging(true)}>
               {text.changeLink}
             </Button>
@@ -87,7 +89,7 @@ export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
             >
               {text.withdraw}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {(!link || isChanging) && (
@@ -103,7 +105,7 @@ export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
           onCancel={leaveForm}
         />
       )}
-    </section>
+    </Stack>
   )
 }
 

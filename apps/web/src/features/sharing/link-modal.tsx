@@ -7,9 +7,9 @@ import { Modal } from '../../ui/modal.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { GeoJsonLink } from './geojson-link.tsx'
 import { ViewLinks } from './view-links.tsx'
-import styles from './sharing.module.css'
 
 interface LinkModalProps {
   readonly isOpen: boolean
@@ -33,7 +33,7 @@ function Links({ eid }: { readonly eid: number }) {
   const links = useQuery(linksQuery(eid))
   if (links.isPending) return <Spinner label={text.loading} />
   return (
-    <div className={styles.sheet}>
+    <Stack gap={5}>
       {links.data && (
         <>
           <GeoJsonLink
@@ -51,6 +51,6 @@ function Links({ eid }: { readonly eid: number }) {
       {links.isError && (
         <RetryMessage message={text.viewsFailed} retry={text.retry} onRetry={links.refetch} />
       )}
-    </div>
+    </Stack>
   )
 }

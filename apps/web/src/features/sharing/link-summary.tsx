@@ -2,7 +2,7 @@ import type { PublishableDataGroup } from '@terrier/contract/public-links'
 import { formatDate } from '@terrier/domain/format/format-date'
 
 import { sharingText as text } from '../../text/sharing.ts'
-import styles from './sharing.module.css'
+import { Note } from '../../ui/note.tsx'
 
 interface LinkSummaryProps {
   readonly expiresAt: string | null
@@ -18,11 +18,11 @@ export function LinkSummary({ expiresAt, dataGroups, layers }: LinkSummaryProps)
   const landData = layers === undefined ? [] : [layers ? text.withLayers : text.withoutLayers]
   const titles = dataGroups.map(({ title, isOn }) => (isOn ? title : text.layerOff({ title })))
   return (
-    <div className={styles.quiet}>
+    <Note as="div" size="panel">
       <p>{[until, ...landData].join(', ')}</p>
       <p>
         {titles.length === 0 ? text.noneIsPublic : text.isPublic({ titles: titles.join(', ') })}
       </p>
-    </div>
+    </Note>
   )
 }

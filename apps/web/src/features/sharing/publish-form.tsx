@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Row } from '../../ui/stack.tsx'
 import { DataGroupChoice } from './data-group-choice.tsx'
 import { expiryOf, lifetimes, type Lifetime } from './lifetime.ts'
-import styles from './sharing.module.css'
 
 /** A GeoJSON link to create or change. Without an expiry it keeps the one it has. */
 export interface WantedGeojson {
@@ -46,7 +46,7 @@ export function PublishForm(props: PublishFormProps) {
     return (
       <>
         {choice}
-        <div className={styles.deeds}>
+        <Row justify="between">
           <Button onPress={onCancel}>{text.cancel}</Button>
           <Button
             variant="primary"
@@ -55,7 +55,7 @@ export function PublishForm(props: PublishFormProps) {
           >
             {text.saveLink}
           </Button>
-        </div>
+        </Row>
       </>
     )
   }
@@ -63,14 +63,16 @@ export function PublishForm(props: PublishFormProps) {
     <>
       <Segments label={text.runsOut} value={lifetime} onChange={setLifetime} choices={lifetimes} />
       {choice}
-      <Button
-        variant="primary"
-        takesFocus={takesFocus}
-        isPending={isPending}
-        onPress={() => onPublish({ expiresAt: expiryOf(lifetime), dataGroups: chosenIds })}
-      >
-        {text.generate}
-      </Button>
+      <div>
+        <Button
+          variant="primary"
+          takesFocus={takesFocus}
+          isPending={isPending}
+          onPress={() => onPublish({ expiresAt: expiryOf(lifetime), dataGroups: chosenIds })}
+        >
+          {text.generate}
+        </Button>
+      </div>
     </>
   )
 }

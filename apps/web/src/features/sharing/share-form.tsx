@@ -6,9 +6,9 @@ import { useEffect, useState, type RefObject } from 'react'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Share } from './use-shares.ts'
-import styles from './sharing.module.css'
 
 interface ShareFormProps {
   readonly emailRef: RefObject<HTMLInputElement | null>
@@ -41,8 +41,9 @@ export function ShareForm({ emailRef, onAdd }: ShareFormProps) {
   }
 
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -63,12 +64,12 @@ export function ShareForm({ emailRef, onAdd }: ShareFormProps) {
           setInvalid(false)
         }}
       />
-      <div className={styles.choose}>
+      <Row gap={3} justify="between">
         <Segments label={text.access} value={access} onChange={setAccess} choices={choices} />
         <Button type="submit" variant="primary">
           {text.add}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   )
 }

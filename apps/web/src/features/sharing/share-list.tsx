@@ -4,9 +4,13 @@ import { useId } from 'react'
 
 import { sharingText as text } from '../../text/sharing.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { CompactSelect } from '../../ui/compact-select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import type { Share } from './use-shares.ts'
 import styles from './sharing.module.css'
 
@@ -22,7 +26,7 @@ interface ShareListProps {
 export function ShareList({ people, isFailed, onRetry, ...changes }: ShareListProps) {
   const heading = useId()
   return (
-    <section aria-labelledby={heading}>
+    <Stack as="section" gap={2} aria-labelledby={heading}>
       <h3 id={heading} className={styles.heading}>
         {text.people}
       </h3>
@@ -30,14 +34,14 @@ export function ShareList({ people, isFailed, onRetry, ...changes }: ShareListPr
         <RetryMessage message={text.peopleFailed} retry={text.retry} onRetry={onRetry} />
       )}
       {people === undefined && !isFailed && <Spinner label={text.loading} />}
-      {people?.length === 0 && <p className={styles.quiet}>{text.nobody}</p>}
-      {people && people.length > 0 && <p className={styles.quiet}>{text.historyHelp}</p>}
-      <ul className={styles.people}>
+      {people?.length === 0 && <Note size="panel">{text.nobody}</Note>}
+      {people && people.length > 0 && <Note size="panel">{text.historyHelp}</Note>}
+      <RowList>
         {people?.map((person) => (
           <Person key={person.email} person={person} {...changes} />
         ))}
-      </ul>
-    </section>
+      </RowList>
+    </Stack>
   )
 }
 
@@ -45,24 +49,27 @@ interface PersonProps extends Pick<ShareListProps, 'onAccess' | 'onRemove'> {
   readonly person: ShareEntry
 }
 
+const accesses = [
+  { value: 1, words: text.readOnly },
+  { value: 3, words: text.write },
+] as const
+
 function Person({ person: { email, access, pending, history }, onAccess, onRemove }: PersonProps) {
   return (
     <li className={styles.person}>
       <span className={styles.pill}>{email}</span>
-      <select
-        className={styles.select}
-        aria-label={text.accessOf({ email })}
-        value={access}
-        onChange={({ target }) => onAccess({ email, access: target.value === '3' ? 3 : 1 })}
-      >
-        <option value="1">{text.readOnly}</option>
-        <option value="3">{text.write}</option>
-      </select>
+      <CompactSelect
+        label={text.accessOf({ email })}
+        isLabelHidden
+        value={access === 3 ? 3 : 1}
+        choices={accesses}
+        onChange={(chosen) => onAccess({ email, access: chosen })}
+      />
       <IconButton label={text.remove({ email })} onPress={() => onRemove(email)}>
         <X size={20} strokeWidth={1.75} />
       </IconButton>
       {access === 1 && (
-        <div className={styles.history}>
+        <div>
           <Checkbox
             aria-label={text.historyOf({ email })}
             isSelected={history ?? false}

@@ -6,6 +6,7 @@ import { useMapSession } from '../../document/map-session.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { ShareForm } from './share-form.tsx'
 import { ShareList } from './share-list.tsx'
 import { useShares } from './use-shares.ts'
@@ -37,7 +38,7 @@ function People({ eid }: { readonly eid: number }) {
   const [message, setMessage] = useState('')
   const email = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.sheet}>
+    <Stack gap={5}>
       <ShareForm emailRef={email} onAdd={(entry) => shares.put(entry, setMessage)} />
       <output className={styles.news}>{message}</output>
       <ShareList
@@ -51,6 +52,6 @@ function People({ eid }: { readonly eid: number }) {
           email.current?.focus()
         }}
       />
-    </div>
+    </Stack>
   )
 }

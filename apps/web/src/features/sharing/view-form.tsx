@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { DataGroupChoice } from './data-group-choice.tsx'
 import { expiryOf, lifetimes, type Lifetime } from './lifetime.ts'
-import styles from './sharing.module.css'
 
 /** A view link to create. */
 export interface WantedView {
@@ -39,9 +39,9 @@ export function ViewForm({ publishable, isPending, onMake }: ViewFormProps) {
         <Checkbox isSelected={layers} onChange={setLayers} aria-describedby={help}>
           {text.layers}
         </Checkbox>
-        <p id={help} className={styles.quiet}>
+        <Note id={help} size="panel">
           {text.layersHelp}
-        </p>
+        </Note>
       </div>
       <DataGroupChoice publishable={publishable} chosenIds={chosenIds} onChange={setChosenIds} />
       <div>

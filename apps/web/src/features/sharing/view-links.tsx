@@ -12,6 +12,8 @@ import { request } from '../../api/request.ts'
 import { linksQuery } from '../../api/sharing-queries.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { RowList } from '../../ui/row-list.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { ViewForm, type WantedView } from './view-form.tsx'
 import { ViewRow } from './view-row.tsx'
 import styles from './sharing.module.css'
@@ -48,33 +50,35 @@ export function ViewLinks({ eid, views, publishable }: ViewLinksProps) {
   })
   const error = make.error ?? remove.error
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
-        {text.views}
-      </h3>
-      <p>{text.viewsNote}</p>
-      <ViewForm
-        publishable={publishable}
-        isPending={make.isPending}
-        onMake={(view) => make.mutate(view)}
-      />
-      {error && (
-        <InlineMessage kind="error">
-          {error instanceof ApiProblem ? error.message : text.failed}
-        </InlineMessage>
-      )}
-      <ul className={styles.people}>
-        {views.map((view, index) => (
-          <ViewRow
-            key={view.slug}
-            view={view}
-            name={text.viewLink({ number: index + 1 })}
-            isNew={view.slug === newest}
-            isPending={remove.isPending && remove.variables === view.slug}
-            onRemove={() => remove.mutate(view.slug)}
-          />
-        ))}
-      </ul>
+    <section className={styles.views} aria-labelledby={id}>
+      <Stack>
+        <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+          {text.views}
+        </h3>
+        <p>{text.viewsNote}</p>
+        <ViewForm
+          publishable={publishable}
+          isPending={make.isPending}
+          onMake={(view) => make.mutate(view)}
+        />
+        {error && (
+          <InlineMessage kind="error">
+            {error instanceof ApiProblem ? error.message : text.failed}
+          </InlineMessage>
+        )}
+        <RowList size="large">
+          {views.map((view, index) => (
+            <ViewRow
+              key={view.slug}
+              view={view}
+              name={text.viewLink({ number: index + 1 })}
+              isNew={view.slug === newest}
+              isPending={remove.isPending && remove.variables === view.slug}
+              onRemove={() => remove.mutate(view.slug)}
+            />
+          ))}
+        </RowList>
+      </Stack>
     </section>
   )
 }

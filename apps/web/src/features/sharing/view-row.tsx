@@ -8,8 +8,8 @@ import { CopyField } from '../../ui/copy-field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { embedCode } from './embed-code.ts'
 import { LinkSummary } from './link-summary.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { useCopied } from '../../ui/use-copied.ts'
-import styles from './sharing.module.css'
 
 interface ViewRowProps {
   readonly view: ViewLink
@@ -25,10 +25,10 @@ export function ViewRow({ view, name, isNew, isPending, onRemove }: ViewRowProps
   const link = new URL(view.path, window.location.origin).href
   const { isCopied, copy } = useCopied(() => {})
   return (
-    <li className={styles.view}>
+    <Stack as="li" gap={2}>
       <CopyField label={name} value={link} isPrimary takesFocus={isNew} />
       <LinkSummary {...view} />
-      <div className={styles.deeds}>
+      <Row justify="between">
         <Button
           size="small"
           {...(!isCopied && { 'aria-label': text.embedOf({ link: name }) })}
@@ -43,7 +43,7 @@ export function ViewRow({ view, name, isNew, isPending, onRemove }: ViewRowProps
         >
           <Trash2 size={20} strokeWidth={1.75} />
         </IconButton>
-      </div>
-    </li>
+      </Row>
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@ import { productName } from '@terrier/contract/product'
 import { sitePages, type SitePageId } from '../../site-page-paths.ts'
 import { sitePageText as text } from '../../text/site-pages.ts'
 import { LanguageButton } from '../../ui/language-button.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
 import { aboutPage } from './about-page.ts'
 import { accessibilityPage } from './accessibility-page.ts'
 import { contactPage } from './contact-page.ts'
@@ -35,14 +35,7 @@ export function SitePageScreen({ id, facts }: SitePageScreenProps) {
   return (
     <div className={styles.page}>
       <title>{`${heading} - ${productName}`}</title>
-      <header className={styles.bar}>
-        <a className={styles.home} href="/app" aria-label={productName}>
-          <Logo />
-        </a>
-        <a className={styles.back} href="/app">
-          {text.toProduct}
-        </a>
-      </header>
+      <PageBar back={text.toProduct} isLogoLink />
       <div className={styles.body}>
         <nav className={styles.pages} aria-label={text.pages}>
           <ul>

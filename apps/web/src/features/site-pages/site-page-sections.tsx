@@ -1,3 +1,4 @@
+import { BulletList } from '../../ui/bullet-list.tsx'
 import type { SitePage, SitePageBlock } from './site-page.ts'
 import styles from './site-pages.module.css'
 
@@ -22,10 +23,10 @@ function Block({ block }: { readonly block: SitePageBlock }) {
     )
   }
   return (
-    <ul className={styles.list}>
+    <BulletList>
       {block.list.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}
-    </ul>
+    </BulletList>
   )
 }

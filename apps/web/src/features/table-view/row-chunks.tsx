@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 
 import { tableViewText as text } from '../../text/table-view.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { inChunks, useNearViewport } from '../../ui/use-near-viewport.ts'
 import { columnIds, columns } from './table-column.ts'
 import type { TableRow } from './table-row.ts'
-import styles from './table-view.module.css'
 
 /** Rows per chunk. Each chunk has an intersection observer, so large tables have larger chunks. */
 const pieceRowsOf = (rows: number): number => (rows > 10_000 ? 250 : 50)
@@ -64,17 +64,12 @@ function Row({ row, rowIndex, onGo }: RowProps) {
       {columnIds.map((id) =>
         id === 'name' ? (
           <th key={id} scope="row">
-            <button
-              type="button"
-              className={styles.name}
-              aria-label={text.goTo({ name: row.name })}
-              onClick={() => onGo(row)}
-            >
+            <TextButton aria-label={text.goTo({ name: row.name })} onClick={() => onGo(row)}>
               {row.name}
-            </button>
+            </TextButton>
           </th>
         ) : (
-          <td key={id} data-column={id} data-numeric={columns[id].isNumeric || undefined}>
+          <td key={id} data-column={id} data-align={columns[id].isNumeric ? 'end' : undefined}>
             {columns[id].show(row) ?? text.nothing}
           </td>
         ),

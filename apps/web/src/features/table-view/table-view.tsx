@@ -6,6 +6,7 @@ import { useMapDocument } from '../../document/map-document.ts'
 import { tableViewText as text } from '../../text/table-view.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import { inSlices } from '../../ui/in-slices.ts'
@@ -16,7 +17,7 @@ import spoken from '../../ui/spoken.module.css'
 import { DataGroupsNotice, useAreDataGroupsMissing } from './data-groups-notice.tsx'
 import { goToRow } from './go-to-row.ts'
 import { RowChunks } from './row-chunks.tsx'
-import { SortHeading } from './sort-heading.tsx'
+import { ColumnHeading } from './column-heading.tsx'
 import { columnIds, orderedRows, searchTextOf, type TableOrder } from './table-column.ts'
 import { tableCsv } from './table-csv.ts'
 import type { TableRow } from './table-row.ts'
@@ -59,12 +60,12 @@ function Contents({ onClose }: Pick<TableViewProps, 'onClose'>) {
       {/* Scrolls sideways, which the keyboard must be able to do too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroller} aria-label={text.caption} tabIndex={0}>
-        <table className={styles.table} aria-rowcount={found.length + 1}>
+        <DataTable aria-rowcount={found.length + 1}>
           <caption className={spoken.spoken}>{text.caption}</caption>
           <thead>
             <tr aria-rowindex={1}>
               {columnIds.map((id) => (
-                <SortHeading key={id} column={id} order={order} onOrder={setOrder} />
+                <ColumnHeading key={id} column={id} order={order} onOrder={setOrder} />
               ))}
             </tr>
           </thead>
@@ -75,7 +76,7 @@ function Contents({ onClose }: Pick<TableViewProps, 'onClose'>) {
               goToRow(row)
             }}
           />
-        </table>
+        </DataTable>
       </section>
     </>
   )

@@ -9,10 +9,9 @@ import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { PieceList } from './piece-list.tsx'
-import styles from './unregistered-near.module.css'
 
 /** The pieces found around a place, or why none were. */
 export function NearbyResult({ place }: { readonly place: NearbyQuery }) {
@@ -26,12 +25,7 @@ export function NearbyResult({ place }: { readonly place: NearbyQuery }) {
   }
   if (!data) {
     if (!error && !isPaused) {
-      return (
-        <output className={styles.loading}>
-          <Spinner />
-          <span>{text.loading}</span>
-        </output>
-      )
+      return <Loading label={text.loading} isLabelShown />
     }
     return (
       <RetryMessage

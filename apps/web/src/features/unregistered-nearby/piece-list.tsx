@@ -10,6 +10,9 @@ import { formatEdition } from '../../text/format-edition.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { SourceNote } from '../../ui/source-note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { zoomForArea } from './zoom-for-area.ts'
 import styles from './unregistered-near.module.css'
 
@@ -27,17 +30,17 @@ export function PieceList(props: PieceListProps) {
   const { pieces, total, slivers, edition, fictional, radiusMetres } = props
   const activePiece = useProximitySearch((search) => search.activePiece)
   return (
-    <section className={styles.answer} aria-label={text.list}>
-      <output>
+    <Stack as="section" aria-label={text.list}>
+      <output className={styles.found}>
         <strong>{text.found({ count: total, radius: radiusLabel(radiusMetres) })}</strong>
         {total > pieces.length && (
           <span>{text.largestOf({ shown: pieces.length, count: total })}</span>
         )}
         {slivers > 0 && (
-          <span className={styles.note}>
+          <Note as="span" size="small">
             {text.slivers({ count: slivers })}.{' '}
             {text.sliversHelp({ squareMetres: unregisteredMinAreaSquareMetres })}
-          </span>
+          </Note>
         )}
       </output>
       <ol className={styles.pieces}>
@@ -50,11 +53,11 @@ export function PieceList(props: PieceListProps) {
           />
         ))}
       </ol>
-      <p className={styles.source}>
-        {fictional && <strong>{text.fictional}</strong>}
-        <span>{text.registerOf({ month: formatEdition(edition) })}</span>
-      </p>
-    </section>
+      <SourceNote
+        fictional={fictional && text.fictional}
+        lines={[text.registerOf({ month: formatEdition(edition) })]}
+      />
+    </Stack>
   )
 }
 
@@ -78,9 +81,9 @@ function PieceRow({ piece, number, isActive }: PieceRowProps) {
       </span>
       <span className={styles.size}>
         <strong>{formatHectares(areaSquareMetres)}</strong>
-        <span className={styles.note}>
+        <Note as="span" size="small">
           {text.away({ distance: formatDistance(distanceMetres) })}
-        </span>
+        </Note>
       </span>
       <Button
         size="small"

@@ -12,7 +12,7 @@ import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import styles from './unregistered-near.module.css'
+import { Row, Stack } from '../../ui/stack.tsx'
 
 /** Moving the map by less than this share of the radius does not count as another place. */
 const movedShare = 0.05
@@ -35,14 +35,14 @@ export function RadiusForm({ centre, radiusMetres }: NearQuestionProps) {
     isFar(visibleCentre(status), centre, movedShare * radiusMetres),
   )
   return (
-    <div className={styles.question}>
+    <Stack>
       <Segments
         label={text.within}
         value={String(radiusMetres)}
         onChange={choose}
         choices={choices}
       />
-      <div className={styles.row}>
+      <Row>
         <Button
           size="small"
           isDisabled={!isMoved}
@@ -53,8 +53,8 @@ export function RadiusForm({ centre, radiusMetres }: NearQuestionProps) {
         <Button size="small" onPress={clearProximitySearch}>
           {text.clear}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

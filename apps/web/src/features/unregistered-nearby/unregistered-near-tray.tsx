@@ -4,6 +4,7 @@ import { searchAround, useProximitySearch } from '../../document/proximity-searc
 import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { Button } from '../../ui/button.tsx'
+import { Caveat } from '../../ui/caveat.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NearbyResult } from './nearby-result.tsx'
 import { RadiusForm } from './radius-form.tsx'
@@ -32,9 +33,11 @@ export function UnregisteredNearTray() {
   return (
     <div className={styles.tray}>
       <RadiusForm centre={centre} radiusMetres={radiusMetres} />
-      <p className={styles.caveat}>
-        <strong>{text.caveat}</strong> {text.caveatWhy}
-      </p>
+      <Caveat>
+        <p>
+          <strong>{text.caveat}</strong> {text.caveatWhy}
+        </p>
+      </Caveat>
       <NearbyResult place={{ centre, radiusMetres }} />
     </div>
   )

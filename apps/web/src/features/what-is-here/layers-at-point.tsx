@@ -6,7 +6,8 @@ import { useDatasets } from '../../api/map-queries.ts'
 import type { LayerAtPoint } from '../../document/selection-state.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
-import styles from './what-is-here.module.css'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 
 interface LayersThereProps {
   readonly lngLat: LngLat
@@ -20,24 +21,30 @@ export function LayersAtPoint({ lngLat, layers }: LayersThereProps) {
     <section>
       <h3>{text.layers}</h3>
       {layers.length === 0 ? (
-        <p className={styles.aside}>{text.layersOff}</p>
+        <Note size="small">{text.layersOff}</Note>
       ) : (
-        <dl className={styles.layers}>
+        <Stack as="dl" gap={2}>
           {layers.map(({ layer, areas }) => {
             const dataset = datasets?.find(({ id }) => id === layer.id)
             return (
               <div key={layer.id}>
-                <dt lang="en">{layer.title}</dt>
+                <dt lang="en">
+                  <strong>{layer.title}</strong>
+                </dt>
                 <dd>
                   {dataset && isPositionOutsideCoverage(dataset, lngLat)
                     ? text.noDataHere
                     : wordsFor(areas)}
                 </dd>
-                {dataset && <dd className={styles.aside}>{dateOf(dataset)}</dd>}
+                {dataset && (
+                  <Note as="dd" size="small">
+                    {dateOf(dataset)}
+                  </Note>
+                )}
               </div>
             )
           })}
-        </dl>
+        </Stack>
       )}
     </section>
   )

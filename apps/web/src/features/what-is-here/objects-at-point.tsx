@@ -6,7 +6,7 @@ import { selectCandidate } from '../../document/selection.ts'
 import type { Candidate } from '../../document/selection-state.ts'
 import { useDataGroupsShown } from '../../map/use-data-groups-shown.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
-import styles from './what-is-here.module.css'
+import { TextButton } from '../../ui/text-button.tsx'
 
 /** Markers and drawings at the position; each opens its popup. */
 export function ObjectsAtPoint({ objects }: { readonly objects: readonly Candidate[] }) {
@@ -24,12 +24,10 @@ export function ObjectsAtPoint({ objects }: { readonly objects: readonly Candida
   return (
     <section>
       <h3>{text.drawn}</h3>
-      <ul className={styles.objects}>
+      <ul>
         {listed.map(({ candidate, name }) => (
           <li key={`${candidate.kind} ${candidate.uuid}`}>
-            <button type="button" onClick={() => selectCandidate(candidate)}>
-              {name}
-            </button>
+            <TextButton onClick={() => selectCandidate(candidate)}>{name}</TextButton>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useMapStatus } from '../../map/view/map-status.ts'
 import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './what-is-here.module.css'
+import { Note } from '../../ui/note.tsx'
 
 interface OwnershipProps {
   readonly land: LandAtPoint | null
@@ -25,7 +25,7 @@ export function OwnershipAtPoint({ land, onAsk }: OwnershipProps) {
           </Button>
         </>
       ) : (
-        <p className={styles.aside}>{nothing}</p>
+        <Note size="small">{nothing}</Note>
       )}
     </section>
   )

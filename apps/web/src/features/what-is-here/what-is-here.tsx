@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { useMapSession } from '../../document/map-session.ts'
@@ -16,9 +15,9 @@ import { selectProperty } from '../../map/select-property.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { whatIsHereText as text } from '../../text/what-is-here.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { PopupBody, PopupFrame, PopupHead } from '../../ui/popup-frame.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
-import popup from '../../ui/popup.module.css'
 import { LayersAtPoint } from './layers-at-point.tsx'
 import { ObjectsAtPoint } from './objects-at-point.tsx'
 import { OwnershipAtPoint } from './ownership-at-point.tsx'
@@ -54,43 +53,40 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PositionI
     <>
       <CrosshairMark at={lngLat} />
       <AnchoredPopup lngLat={lngLat}>
-        <section ref={box} className={popup.popup} aria-label={text.title} tabIndex={-1}>
-          <header className={styles.head}>
-            <h2>{text.title}</h2>
-            <IconButton size="small" label={text.close} onPress={closePopup}>
-              <X size={18} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          </header>
-          <div className={styles.body}>
-            <PositionFormats lngLat={lngLat} />
-            <ObjectsAtPoint objects={objects} />
-            <OwnershipAtPoint land={land} onAsk={askAboutLand} />
-            <LayersAtPoint lngLat={lngLat} layers={layers} />
-            <div className={styles.deed}>
-              <Button
-                size="small"
-                onPress={({ pointerType }) => {
-                  measureFrom(lngLat)
-                  // The tool's keys are handled by the map.
-                  if (pointerType === 'keyboard' || pointerType === 'virtual') focusMap()
-                }}
-              >
-                {text.measureFrom}
-              </Button>
-              <Button
-                size="small"
-                isDisabled={noEdit !== null}
-                onPress={() => {
-                  closePopup()
-                  dropMarker(lngLat)
-                }}
-              >
-                {text.addMarker}
-              </Button>
-              {noEdit && <p className={styles.aside}>{readOnlyText[noEdit]}</p>}
+        <PopupFrame ref={box} aria-label={text.title} tabIndex={-1}>
+          <PopupHead title={text.title} size="question" close={text.close} onClose={closePopup} />
+          <PopupBody>
+            <div className={styles.parts}>
+              <PositionFormats lngLat={lngLat} />
+              <ObjectsAtPoint objects={objects} />
+              <OwnershipAtPoint land={land} onAsk={askAboutLand} />
+              <LayersAtPoint lngLat={lngLat} layers={layers} />
+              <section>
+                <Button
+                  size="small"
+                  onPress={({ pointerType }) => {
+                    measureFrom(lngLat)
+                    // The tool's keys are handled by the map.
+                    if (pointerType === 'keyboard' || pointerType === 'virtual') focusMap()
+                  }}
+                >
+                  {text.measureFrom}
+                </Button>
+                <Button
+                  size="small"
+                  isDisabled={noEdit !== null}
+                  onPress={() => {
+                    closePopup()
+                    dropMarker(lngLat)
+                  }}
+                >
+                  {text.addMarker}
+                </Button>
+                {noEdit && <Note size="small">{readOnlyText[noEdit]}</Note>}
+              </section>
             </div>
-          </div>
-        </section>
+          </PopupBody>
+        </PopupFrame>
       </AnchoredPopup>
     </>
   )
