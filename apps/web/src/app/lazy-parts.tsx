@@ -8,8 +8,9 @@ import {
 } from 'react'
 
 import { loadingText } from '../text/loading.ts'
-import { Spinner } from '../ui/spinner.tsx'
-import styles from './lazy-parts.module.css'
+import { Loading } from '../ui/loading.tsx'
+import { Note } from '../ui/note.tsx'
+import { Stack } from '../ui/stack.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 import type * as traysAndModals from './trays-and-modals.ts'
 
@@ -105,16 +106,14 @@ export async function fetchLazyParts(): Promise<void> {
 /** Shows a spinner in place of a tray that is still loading. */
 export function WhenLoaded({ children }: { readonly children: ReactNode }) {
   return (
-    <PartBoundary fallback={<p className={styles.missing}>{loadingText.missing}</p>}>
-      <Suspense
-        fallback={
-          <div className={styles.loading}>
-            <Spinner label={loadingText.part} />
-          </div>
-        }
-      >
-        {children}
-      </Suspense>
+    <PartBoundary
+      fallback={
+        <Stack isInset>
+          <Note>{loadingText.missing}</Note>
+        </Stack>
+      }
+    >
+      <Suspense fallback={<Loading label={loadingText.part} />}>{children}</Suspense>
     </PartBoundary>
   )
 }

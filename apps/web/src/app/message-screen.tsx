@@ -1,8 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
 import { Backdrop } from '../ui/backdrop.tsx'
+import { Note } from '../ui/note.tsx'
 import { PlainButton } from '../ui/plain-button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { Row } from '../ui/stack.tsx'
 import styles from './message-screen.module.css'
 
 interface NoticeProps {
@@ -28,16 +30,20 @@ export function Notice(props: NoticeProps) {
     <main className={styles.page}>
       <title>{pageTitle}</title>
       <Backdrop scene="river" />
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-floating>
         <Logo />
         <h1 ref={title} tabIndex={-1}>
           {heading}
         </h1>
-        <p>{help}</p>
-        <div className={styles.ways}>
+        <Note size="form">{help}</Note>
+        <Row gap={4}>
           <PlainButton onClick={onAction}>{action}</PlainButton>
-          {otherLink && <a href={otherLink.href}>{otherLink.words}</a>}
-        </div>
+          {otherLink && (
+            <a className={styles.way} href={otherLink.href}>
+              {otherLink.words}
+            </a>
+          )}
+        </Row>
       </div>
     </main>
   )

@@ -11,6 +11,10 @@ import type { Candidate } from '../document/selection-state.ts'
 import { useMapStatus } from '../map/view/map-status.ts'
 import { publicMapText as text } from '../text/public-map.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Note } from '../ui/note.tsx'
+import { RowList } from '../ui/row-list.tsx'
+import { Stack } from '../ui/stack.tsx'
+import { TextButton } from '../ui/text-button.tsx'
 import styles from './public-map.module.css'
 
 interface PublicContentsProps {
@@ -35,7 +39,7 @@ export function PublicContents({ dataGroups, onClose, onChoose }: PublicContents
     onChoose()
   }
   return (
-    <section className={styles.contents} aria-labelledby={heading}>
+    <section className={styles.contents} data-floating aria-labelledby={heading}>
       <header>
         <h2 id={heading} ref={title} tabIndex={-1}>
           {text.contents}
@@ -44,21 +48,27 @@ export function PublicContents({ dataGroups, onClose, onChoose }: PublicContents
           <X size={18} strokeWidth={1.75} />
         </IconButton>
       </header>
-      {objects.length === 0 && dataGroups.length === 0 && <p>{text.nothing}</p>}
+      {objects.length === 0 && dataGroups.length === 0 && (
+        <Stack isInset>
+          <p>{text.nothing}</p>
+        </Stack>
+      )}
       <div className={styles.lists}>
-        <ObjectList objects={objects} onChoose={choose} />
-        {dataGroups.map((group) => {
-          const inGroup = objectsIn(group)
-          return (
-            <section key={group.iddata_groups} aria-label={group.title}>
-              <h3>{group.title}</h3>
-              <ObjectList objects={inGroup.slice(0, mostListed)} onChoose={choose} />
-              {inGroup.length > mostListed && (
-                <p>{text.more({ count: inGroup.length - mostListed })}</p>
-              )}
-            </section>
-          )
-        })}
+        <Stack gap={2} isInset>
+          <ObjectList objects={objects} onChoose={choose} />
+          {dataGroups.map((group) => {
+            const inGroup = objectsIn(group)
+            return (
+              <section key={group.iddata_groups} aria-label={group.title}>
+                <h3>{group.title}</h3>
+                <ObjectList objects={inGroup.slice(0, mostListed)} onChoose={choose} />
+                {inGroup.length > mostListed && (
+                  <Note size="panel">{text.more({ count: inGroup.length - mostListed })}</Note>
+                )}
+              </section>
+            )
+          })}
+        </Stack>
       </div>
     </section>
   )
@@ -74,16 +84,14 @@ interface ObjectListProps {
 
 function ObjectList({ objects, onChoose }: ObjectListProps) {
   return (
-    <ul>
+    <RowList>
       {objects.map((object) => (
         <li key={object.uuid}>
-          <button type="button" onClick={() => onChoose(object)}>
-            {object.name}
-          </button>
-          {object.description && <p>{object.description}</p>}
+          <TextButton onClick={() => onChoose(object)}>{object.name}</TextButton>
+          {object.description && <Note size="panel">{object.description}</Note>}
         </li>
       ))}
-    </ul>
+    </RowList>
   )
 }
 

@@ -19,6 +19,7 @@ import { usePublicDataGroups } from '../map/use-public-data-groups.ts'
 import { publicMapText as text } from '../text/public-map.ts'
 import { Button } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { Note } from '../ui/note.tsx'
 import { PublicContents } from './public-contents.tsx'
 import styles from './public-map.module.css'
 
@@ -41,8 +42,8 @@ export function PublicMapScreen({ slug, isRepaired }: PublicMapScreenProps) {
       <header className={styles.bar}>
         <div className={styles.words}>
           <h1>{name}</h1>
-          {savedAt && <p>{text.saved({ date: formatDate(savedAt) })}</p>}
-          {isRepaired && <p>{text.repaired}</p>}
+          {savedAt && <Note size="small">{text.saved({ date: formatDate(savedAt) })}</Note>}
+          {isRepaired && <Note size="small">{text.repaired}</Note>}
         </div>
         <a
           className={styles.home}

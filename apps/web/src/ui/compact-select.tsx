@@ -9,6 +9,8 @@ interface CompactSelectProps<Value extends string | number> extends Pick<
   readonly label: string
   /** For use beside visible text that says the same. */
   readonly isLabelHidden?: boolean
+  /** 'form' beside fields of a form. */
+  readonly size?: 'panel' | 'form'
   /** Null until a choice is made, if there is a placeholder. */
   readonly value: Value | null
   readonly placeholder?: string
@@ -22,10 +24,19 @@ interface CompactSelectProps<Value extends string | number> extends Pick<
 
 /** A native select as high as the controls of a panel; `SelectField` is for forms. */
 export function CompactSelect<Value extends string | number>(props: CompactSelectProps<Value>) {
-  const { label, isLabelHidden = false, value, placeholder, choices, onChange, ...others } = props
+  const {
+    label,
+    isLabelHidden = false,
+    size = 'panel',
+    value,
+    placeholder,
+    choices,
+    onChange,
+    ...others
+  } = props
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-size={size}>
       {!isLabelHidden && <label htmlFor={id}>{label}</label>}
       <select
         {...others}

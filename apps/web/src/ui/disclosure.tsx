@@ -6,6 +6,7 @@ import { Heading } from 'react-aria-components/Heading'
 
 import { classNames } from './class-names.ts'
 import styles from './disclosure.module.css'
+import { Note } from './note.tsx'
 import spoken from './spoken.module.css'
 
 interface DisclosureProps {
@@ -33,7 +34,11 @@ export function Disclosure(props: DisclosureProps) {
           {...(description !== undefined && { 'aria-describedby': id })}
         >
           <span className={styles.title}>{title}</span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && (
+            <Note as="span" size="small">
+              {note}
+            </Note>
+          )}
           {nameSuffix !== undefined && (
             // Not an 'aria-label': voice control finds a button by its visible text.
             <span className={classNames(spoken.spoken)}>{nameSuffix}</span>

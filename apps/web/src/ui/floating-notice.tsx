@@ -17,7 +17,13 @@ interface FloatingNoticeProps extends Omit<ComponentProps<'section'>, 'className
 export function FloatingNotice(props: FloatingNoticeProps) {
   const { icon: Icon, kind = 'info', actions, isLong = false, children, ...others } = props
   return (
-    <section {...others} className={styles.notice} data-kind={kind} data-long={isLong || undefined}>
+    <section
+      {...others}
+      className={styles.notice}
+      data-floating
+      data-kind={kind}
+      data-long={isLong || undefined}
+    >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}

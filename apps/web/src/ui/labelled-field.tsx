@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
+import { Note } from './note.tsx'
 import styles from './text-field.module.css'
 
 export interface LabelledFieldProps {
@@ -40,9 +41,9 @@ export function LabelledField({
         'aria-describedby': note === undefined ? undefined : noteId,
       })}
       {note !== undefined && (
-        <p className={error === undefined ? styles.help : styles.error} id={noteId}>
+        <Note kind={error === undefined ? 'help' : 'error'} size="panel" id={noteId}>
           {note}
-        </p>
+        </Note>
       )}
     </div>
   )

@@ -1,11 +1,13 @@
 import { languageNames, otherLanguage, setPreferredLanguage } from '../text/language.ts'
 import { languageText } from '../text/languages.ts'
 import styles from './language-button.module.css'
+import { Note } from './note.tsx'
+import { Row } from './stack.tsx'
 
 /** Reloads a page outside the product in the other language. Such pages have nothing unsaved. */
 export function LanguageButton() {
   return (
-    <p className={styles.language}>
+    <Row as="p" gap={4}>
       <button
         type="button"
         lang={otherLanguage}
@@ -17,7 +19,7 @@ export function LanguageButton() {
       >
         {languageNames[otherLanguage]}
       </button>
-      <span>{languageText.unchecked}</span>
-    </p>
+      <Note as="span">{languageText.unchecked}</Note>
+    </Row>
   )
 }

@@ -48,9 +48,7 @@ export function Modal({
         <div inert={!isOpen} aria-hidden={(!isOpen && hasOpenDialog) || undefined}>
           <Dialog ref={dialog} className={classNames(styles.dialog)}>
             <header className={styles.head}>
-              <Heading slot="title" className={classNames(styles.title)}>
-                {title}
-              </Heading>
+              <Heading slot="title">{title}</Heading>
               <IconButton label={dialogText.close} onPress={onClose} tooltip={null}>
                 <X size={20} strokeWidth={1.75} />
               </IconButton>

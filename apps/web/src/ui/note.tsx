@@ -9,7 +9,7 @@ type NoteProps<Of extends Tag> = Omit<ComponentProps<Of>, 'className' | 'style'>
   readonly as?: Of
   /** Without it as large as the text around. */
   readonly size?: 'small' | 'panel' | 'form'
-  readonly kind?: 'help' | 'error'
+  readonly kind?: 'help' | 'caution' | 'error'
 }
 
 /** Text that stands back behind the text that it is about: help, a source, a reason. */

@@ -25,7 +25,7 @@ export function PlainButton({
       type={type}
       className={styles.button}
       data-variant={variant}
-      data-size="medium"
+      data-size="large"
       data-wide={isWide || undefined}
     />
   )

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
+import { Note } from './note.tsx'
 import styles from './plain-checkbox.module.css'
-import fieldStyles from './text-field.module.css'
 
 interface PlainCheckboxProps {
   readonly isSelected: boolean
@@ -29,9 +29,9 @@ export function PlainCheckbox(props: PlainCheckboxProps) {
         <span>{children}</span>
       </label>
       {error !== undefined && (
-        <p className={fieldStyles.error} id={errorId}>
+        <Note kind="error" size="panel" id={errorId}>
           {error}
-        </p>
+        </Note>
       )}
     </div>
   )

@@ -13,7 +13,7 @@ interface PopupFrameProps {
 
 /** A popup on the map; on phones a bottom sheet. */
 export function PopupFrame(props: PopupFrameProps) {
-  return <section {...props} className={styles.popup} />
+  return <section {...props} className={styles.popup} data-floating />
 }
 
 interface PopupHeadProps {

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
-import styles from './screen-heading.module.css'
-
 interface ScreenHeadingProps {
   readonly children: ReactNode
   /** Set if the screen replaces another one: screen readers and the Tab key then start here. */
@@ -15,7 +13,7 @@ export function ScreenHeading({ children, takesFocus = false }: ScreenHeadingPro
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+    <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
   )

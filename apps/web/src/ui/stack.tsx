@@ -19,16 +19,20 @@ export function Stack<Of extends Tag = 'div'>({
   as,
   gap = 3,
   align,
+  isInset = false,
   ...props
 }: ElementProps<Of> & {
   /** Without it the children are as wide as the stack. */
   readonly align?: 'start' | 'centre'
+  /** Whether it is inset as the contents of a tray are. */
+  readonly isInset?: boolean
 }) {
   return createElement(as ?? 'div', {
     ...props,
     className: styles.stack,
     style: gapOf(gap),
     'data-align': align,
+    'data-inset': isInset || undefined,
   })
 }
 

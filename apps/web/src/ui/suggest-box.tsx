@@ -8,7 +8,9 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from './class-names.ts'
+import { Note } from './note.tsx'
 import { Spinner } from './spinner.tsx'
+import { Stack } from './stack.tsx'
 import styles from './suggest-box.module.css'
 import suggestStyles from './suggestions.module.css'
 import { useExposedPage } from './use-exposed-page.ts'
@@ -104,14 +106,18 @@ export function SuggestBox(props: SuggestBoxProps) {
           </AriaButton>
         )}
       </div>
-      <p className={styles.help} id={helpId}>
+      <Note size="small" id={helpId}>
         {help}
-      </p>
+      </Note>
       <Popover className={classNames(suggestStyles.popover, styles.popover)} offset={6}>
         <ListBox<Suggestion>
           aria-label={listLabel}
           className={classNames(suggestStyles.list)}
-          renderEmptyState={() => <div className={styles.empty}>{emptyWords}</div>}
+          renderEmptyState={() => (
+            <Stack isInset>
+              <Note>{emptyWords}</Note>
+            </Stack>
+          )}
         >
           {({ title, notes }) => (
             <ListBoxItem textValue={title} className={classNames(suggestStyles.item)}>

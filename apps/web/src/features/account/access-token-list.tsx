@@ -15,6 +15,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Question } from '../../ui/question.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
@@ -125,15 +126,15 @@ function AccessTokenRow({ token, onRevoked }: AccessTokenRowProps) {
         </Button>
         {revoke.isError && <InlineMessage kind="error">{text.revokeFailed}</InlineMessage>}
         <Modal title={text.revokeOf({ name })} isOpen={isAsking} onClose={() => setAsking(false)}>
-          <p>{text.revokeQuestion({ name })}</p>
-          <FormFoot>
-            <Button takesFocus onPress={() => setAsking(false)}>
-              {text.keep}
-            </Button>
-            <Button variant="danger" isPending={revoke.isPending} onPress={() => revoke.mutate()}>
-              {text.revoke}
-            </Button>
-          </FormFoot>
+          <Question
+            cancel={text.keep}
+            action={text.revoke}
+            isPending={revoke.isPending}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => revoke.mutate()}
+          >
+            <p>{text.revokeQuestion({ name })}</p>
+          </Question>
         </Modal>
       </Row>
     </Card>

@@ -51,7 +51,7 @@ export function AccountArea(props: AccountAreaProps) {
       <title>{text.pageTitle({ heading })}</title>
       <Backdrop scene="river" />
       <PageBar back={isMandatory ? null : text.back} />
-      <main className={styles.sheet}>
+      <main className={styles.sheet} data-floating>
         <div className={styles.head}>
           <ScreenHeading key={screen} takesFocus={!shown.isFirst}>
             {heading}

@@ -3,7 +3,6 @@ import type { ErasurePreview } from '@terrier/contract/account-erasure'
 import { erasureText as text } from '../../text/account-erasure.ts'
 import { BulletList } from '../../ui/bullet-list.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import styles from './account.module.css'
 
 /** What is deleted with the account, and what remains anonymously. */
 export function ErasureSummary({ preview }: { readonly preview: ErasurePreview }) {
@@ -22,7 +21,7 @@ interface LinesProps {
 
 const Lines = ({ heading, lines }: LinesProps) => (
   <Stack as="section" aria-label={heading}>
-    <h2 className={styles.heading}>{heading}</h2>
+    <h2>{heading}</h2>
     <BulletList>
       {lines.map((line) => (
         <li key={line}>{line}</li>

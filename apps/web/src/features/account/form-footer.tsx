@@ -6,7 +6,6 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { accountText as text } from '../../text/account.ts'
-import styles from './account.module.css'
 
 interface FormFootProps {
   readonly isSending: boolean
@@ -42,7 +41,7 @@ export function Done({ heading, help, onDone }: DoneProps) {
   useLayoutEffect(() => title.current?.focus(), [])
   return (
     <Stack gap={5} align="start">
-      <h2 ref={title} tabIndex={-1} className={styles.heading}>
+      <h2 ref={title} tabIndex={-1}>
         {heading}
       </h2>
       {help !== undefined && <Note size="form">{help}</Note>}

@@ -12,6 +12,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Question } from '../../ui/question.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
@@ -94,15 +95,15 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, onRemoved }:
         </Button>
         {remove.isError && <InlineMessage kind="error">{text.removeFailed}</InlineMessage>}
         <Modal title={text.removeOf({ name })} isOpen={isAsking} onClose={() => setAsking(false)}>
-          <p>{text.removeQuestion({ name })}</p>
-          <FormFoot>
-            <Button takesFocus onPress={() => setAsking(false)}>
-              {text.keep}
-            </Button>
-            <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
-              {text.remove}
-            </Button>
-          </FormFoot>
+          <Question
+            cancel={text.keep}
+            action={text.remove}
+            isPending={remove.isPending}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => remove.mutate()}
+          >
+            <p>{text.removeQuestion({ name })}</p>
+          </Question>
         </Modal>
       </Row>
     </Card>

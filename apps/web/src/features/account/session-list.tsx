@@ -14,6 +14,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Question } from '../../ui/question.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
@@ -51,15 +52,15 @@ export function SessionList() {
         <Button onPress={() => setAsking(true)}>{text.signOutEverywhere}</Button>
       </FormFoot>
       <Modal title={text.signOutEverywhere} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{text.everywhereQuestion}</p>
-        <FormFoot>
-          <Button takesFocus onPress={() => setAsking(false)}>
-            {text.stay}
-          </Button>
-          <Button variant="danger" isPending={endAll.isPending} onPress={() => endAll.mutate()}>
-            {text.signOutEverywhere}
-          </Button>
-        </FormFoot>
+        <Question
+          cancel={text.stay}
+          action={text.signOutEverywhere}
+          isPending={endAll.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => endAll.mutate()}
+        >
+          <p>{text.everywhereQuestion}</p>
+        </Question>
       </Modal>
     </AccountPart>
   )

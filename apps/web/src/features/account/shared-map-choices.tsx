@@ -4,7 +4,6 @@ import { erasureText as text } from '../../text/account-erasure.ts'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import styles from './account.module.css'
 
 /** User name of the new owner by map identifier; a map that is not listed is deleted. */
 export type NewOwners = Readonly<Record<number, string>>
@@ -20,7 +19,7 @@ export function SharedMapChoices({ maps, newOwners, onChange }: SharedMapChoices
   if (maps.length === 0) return null
   return (
     <Stack as="section" aria-label={text.sharedMaps}>
-      <h2 className={styles.heading}>{text.sharedMaps}</h2>
+      <h2>{text.sharedMaps}</h2>
       <p>{text.sharedMapsHelp}</p>
       <Stack as="ul">
         {maps.map((map) => (

@@ -11,6 +11,7 @@ import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Question } from '../../ui/question.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { AccountPart } from './account-part.tsx'
 
@@ -84,15 +85,15 @@ function Cancelling({ isPaid, onCancelled }: CancellingProps) {
         </FormFoot>
       )}
       <Modal title={text.cancel} isOpen={isAsking} onClose={() => setAsking(false)}>
-        <p>{text.question}</p>
-        <FormFoot>
-          <Button takesFocus onPress={() => setAsking(false)}>
-            {text.keep}
-          </Button>
-          <Button variant="danger" isPending={cancel.isPending} onPress={() => cancel.mutate()}>
-            {text.cancel}
-          </Button>
-        </FormFoot>
+        <Question
+          cancel={text.keep}
+          action={text.cancel}
+          isPending={cancel.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => cancel.mutate()}
+        >
+          <p>{text.question}</p>
+        </Question>
       </Modal>
     </>
   )

@@ -22,7 +22,7 @@ export function AdminScreen() {
       <title>{text.pageTitle}</title>
       <PageBar back={text.back} />
       <main className={styles.main}>
-        <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        <h1 ref={heading} tabIndex={-1}>
           {text.heading}
         </h1>
         <Tabs

@@ -47,12 +47,14 @@ export function DataGroupSettings({ dataGroup, onClose }: DataGroupSettingsProps
         onChange={(value) => set({ hexColour: value })}
       />
       <CompactSelect
+        size="form"
         label={text.mostAccess}
         value={access}
         choices={accesses}
         onChange={(value) => set({ access: value })}
       />
       <CompactSelect
+        size="form"
         label={text.openAccess}
         value={openAccess}
         choices={openAccesses}

@@ -11,7 +11,6 @@ import { Swatch } from '../../ui/swatch.tsx'
 import { AddRow } from './add-row.tsx'
 import type { AdminDialog } from './admin-dialog.ts'
 import { useAdminMutation } from './use-admin-mutation.ts'
-import styles from './admin.module.css'
 
 interface DataGroupsProps {
   readonly group: AdminUserGroup
@@ -23,7 +22,7 @@ export function DataGroups({ group, onOpenDialog }: DataGroupsProps) {
   const making = useAdminMutation(createDataGroup)
   return (
     <Stack as="section">
-      <h3 className={styles.partHeading}>{text.dataGroups}</h3>
+      <h3>{text.dataGroups}</h3>
       {group.dataGroups.length === 0 && <Note>{text.noDataGroups}</Note>}
       <RowList>
         {group.dataGroups.map((dataGroup) => (

@@ -1,7 +1,5 @@
 import { adminText as text } from '../../text/admin.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Question } from '../../ui/question.tsx'
 
 interface DeleteQuestionProps {
   readonly question: string
@@ -19,18 +17,16 @@ export function DeleteQuestion({
   onClose,
 }: DeleteQuestionProps) {
   return (
-    <>
+    <Question
+      error={deletion.why}
+      cancel={text.cancel}
+      action={text.delete}
+      isPending={deletion.isPending}
+      onCancel={onClose}
+      onConfirm={onDelete}
+    >
       <p>{question}</p>
       <p>{help}</p>
-      {deletion.why !== null && <InlineMessage kind="error">{deletion.why}</InlineMessage>}
-      <FormFoot>
-        <Button takesFocus onPress={onClose}>
-          {text.cancel}
-        </Button>
-        <Button variant="danger" isPending={deletion.isPending} onPress={onDelete}>
-          {text.delete}
-        </Button>
-      </FormFoot>
-    </>
+    </Question>
   )
 }

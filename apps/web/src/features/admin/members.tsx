@@ -13,7 +13,6 @@ import { RowList, RowText } from '../../ui/row-list.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 import { AddRow } from './add-row.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
-import styles from './admin.module.css'
 
 const accesses = [
   { value: 1, words: text.readOnly },
@@ -33,7 +32,7 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
 
   return (
     <Stack as="section" aria-label={text.membersOf({ group: group.name })}>
-      <h3 className={styles.partHeading}>{text.members}</h3>
+      <h3>{text.members}</h3>
       {group.members.length === 0 && <Note>{text.noMembers}</Note>}
       <RowList>
         {group.members.map((member) => (
@@ -77,7 +76,13 @@ export function Members({ group }: { readonly group: AdminUserGroup }) {
           )
         }
       >
-        <CompactSelect label={text.access} value={access} choices={accesses} onChange={setAccess} />
+        <CompactSelect
+          size="form"
+          label={text.access}
+          value={access}
+          choices={accesses}
+          onChange={setAccess}
+        />
       </AddRow>
     </Stack>
   )

@@ -5,10 +5,8 @@ import {
 } from '@terrier/contract/admin-people'
 
 import { adminText as text } from '../../text/admin.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Question } from '../../ui/question.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 
 /** An action on an account that awaits the administrator's confirmation. */
@@ -55,12 +53,12 @@ export function PersonDialog({ question, onClose, onDone }: PersonDialogProps) {
     question === null ? '' : wordsOf(question.kind).title({ email: question.person.username })
   return (
     <Modal title={title} isOpen={question !== null} onClose={onClose}>
-      {question !== null && <Question {...question} onClose={onClose} onDone={onDone} />}
+      {question !== null && <PersonQuestion {...question} onClose={onClose} onDone={onDone} />}
     </Modal>
   )
 }
 
-function Question({
+function PersonQuestion({
   kind,
   person: { id, username, firstName, lastName },
   onClose,
@@ -75,22 +73,17 @@ function Question({
       ? disabling.change({ body: { id, disabled: true } })
       : privileging.change({ body: { id, privileged: kind === 'make-privileged' } })
   return (
-    <>
+    <Question
+      kind={kind === 'disable' ? 'danger' : 'change'}
+      error={why}
+      cancel={text.cancel}
+      action={action}
+      isPending={disabling.isPending || privileging.isPending}
+      onCancel={onClose}
+      onConfirm={confirm}
+    >
       <p>{question({ name: `${firstName} ${lastName}`.trim() })}</p>
       <p>{help}</p>
-      {why !== null && <InlineMessage kind="error">{why}</InlineMessage>}
-      <FormFoot>
-        <Button takesFocus onPress={onClose}>
-          {text.cancel}
-        </Button>
-        <Button
-          variant={kind === 'disable' ? 'danger' : 'primary'}
-          isPending={disabling.isPending || privileging.isPending}
-          onPress={confirm}
-        >
-          {action}
-        </Button>
-      </FormFoot>
-    </>
+    </Question>
   )
 }

@@ -18,7 +18,6 @@ import type { AdminDialog } from './admin-dialog.ts'
 import { Members } from './members.tsx'
 import { useAdminMutation } from './use-admin-mutation.ts'
 import { QueryResult } from './query-result.tsx'
-import styles from './admin.module.css'
 
 /**
  * Every user group with its members and data layers. `onGone` is called when the focused control is
@@ -65,7 +64,7 @@ function UserGroup({ group, onOpenDialog }: UserGroupProps) {
       <Stack gap={5}>
         <Stack as="header" gap={2}>
           <Row gap={4} justify="between">
-            <h2 className={styles.cardHeading}>{group.name}</h2>
+            <h2>{group.name}</h2>
             <Row as="span">
               <Button
                 size="small"
@@ -84,7 +83,11 @@ function UserGroup({ group, onOpenDialog }: UserGroupProps) {
               </Button>
             </Row>
           </Row>
-          {isInUse && <Note>{text.inUse}</Note>}
+          {isInUse && (
+            <Row justify="end">
+              <Note>{text.inUse}</Note>
+            </Row>
+          )}
         </Stack>
         <Members group={group} />
         <DataGroups group={group} onOpenDialog={onOpenDialog} />

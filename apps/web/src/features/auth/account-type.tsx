@@ -1,6 +1,7 @@
 import { paymentsText } from '../../text/payments.ts'
 import { registerText as text } from '../../text/register.ts'
 import { FieldGroup, FieldPair } from '../../ui/field-group.tsx'
+import { Note } from '../../ui/note.tsx'
 import styles from './account-type.module.css'
 import { DirectDebit } from './direct-debit.tsx'
 import type { AccountChoice } from './use-account-choice.ts'
@@ -29,8 +30,7 @@ export function AccountType({
             checked={!isSupporter}
             onChange={() => onChoose(false)}
           />
-          <span className={styles.name}>{text.free}</span>{' '}
-          <span className={styles.help}>{text.freeHelp}</span>
+          <span className={styles.name}>{text.free}</span> <Note as="span">{text.freeHelp}</Note>
         </label>
         <label className={styles.card}>
           <input
@@ -42,9 +42,7 @@ export function AccountType({
             onChange={() => onChoose(true)}
           />
           <span className={styles.name}>{text.supporter}</span>{' '}
-          <span className={styles.help}>
-            {takesPayments ? paymentsText.supporterHelp : text.comingSoon}
-          </span>
+          <Note as="span">{takesPayments ? paymentsText.supporterHelp : text.comingSoon}</Note>
         </label>
       </FieldPair>
       {isSupporter && <DirectDebit isReady={mandate !== null} onMandate={onMandate} />}

@@ -4,8 +4,9 @@ import { authText } from '../../text/auth.ts'
 import { loadingText } from '../../text/loading.ts'
 import { Backdrop, type Scene } from '../../ui/backdrop.tsx'
 import { LanguageButton } from '../../ui/language-button.tsx'
+import { Loading } from '../../ui/loading.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Note } from '../../ui/note.tsx'
 import styles from './auth-area.module.css'
 import { SignInScreen } from './sign-in-screen.tsx'
 
@@ -52,17 +53,11 @@ export function AuthArea({ path, onNavigate }: AuthAreaProps) {
         <header>
           <Logo />
         </header>
-        <Suspense
-          fallback={
-            <div className={styles.loading}>
-              <Spinner size={32} label={loadingText.product} />
-            </div>
-          }
-        >
+        <Suspense fallback={<Loading label={loadingText.product} />}>
           <Screen onNavigate={onNavigate} takesFocus={!shown.isFirst} />
         </Suspense>
         <footer>
-          <p className={styles.tagline}>{authText.tagline}</p>
+          <Note>{authText.tagline}</Note>
           <LanguageButton />
         </footer>
       </main>

@@ -29,9 +29,7 @@ export function LogInDialog() {
       <Modal className={classNames(modalStyles.sheet)}>
         <Dialog className={classNames(modalStyles.dialog)}>
           <header className={styles.head}>
-            <Heading slot="title" className={classNames(modalStyles.title)}>
-              {authText.heading}
-            </Heading>
+            <Heading slot="title">{authText.heading}</Heading>
           </header>
           <div className={modalStyles.body}>
             <SignInForm expectedEmail={email} />

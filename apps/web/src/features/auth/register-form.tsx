@@ -18,6 +18,7 @@ import { PlainButton } from '../../ui/plain-button.tsx'
 import { PlainCheckbox } from '../../ui/plain-checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountType } from './account-type.tsx'
 import { useAccountChoice } from './use-account-choice.ts'
@@ -63,7 +64,7 @@ export function RegisterForm(props: RegisterFormProps) {
     },
   })
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack as="form" gap={5} noValidate onSubmit={form.onSubmit}>
       <PersonFields form={form} invitation={invitation} />
       <OrganisationFields form={form} />
       <AddressFields legend={text.address} fieldProps={form.fieldProps} />
@@ -96,7 +97,7 @@ export function RegisterForm(props: RegisterFormProps) {
           {form.isSending ? text.submitting : text.submit}
         </PlainButton>
       </div>
-    </form>
+    </Stack>
   )
 }
 

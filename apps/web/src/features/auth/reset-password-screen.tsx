@@ -15,6 +15,7 @@ import { Note } from '../../ui/note.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AuthScreenProps } from './auth-screen-props.ts'
 import styles from './auth-screen.module.css'
@@ -75,7 +76,7 @@ function ResetPasswordForm({ onDone, onCancel }: ResetPasswordFormProps) {
   // they are.
   const said = failure instanceof ApiProblem && failure.code !== 'unexpected' && failure.message
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack as="form" gap={5} noValidate onSubmit={form.onSubmit}>
       <Note size="form">{text.help}</Note>
       {said && <InlineMessage kind="error">{said}</InlineMessage>}
       <TextField
@@ -94,6 +95,6 @@ function ResetPasswordForm({ onDone, onCancel }: ResetPasswordFormProps) {
           {form.isSending ? text.submitting : text.submit}
         </PlainButton>
       </div>
-    </form>
+    </Stack>
   )
 }

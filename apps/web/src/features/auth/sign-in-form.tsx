@@ -7,8 +7,8 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PlainButton } from '../../ui/plain-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import styles from './sign-in-form.module.css'
 import { prepareSignIn, signInByPasskey, signInByPassword } from './sign-in-when-refused.ts'
 
 type State =
@@ -59,9 +59,10 @@ export function SignInForm({ expectedEmail, failure }: SignInFormProps) {
   const isSending = state.phase === 'sending'
   const message = messageOf(state, hasTimedOut ? authText.timedOut : failure)
   return (
-    <form
+    <Stack
+      as="form"
       ref={form}
-      className={styles.form}
+      gap={5}
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
@@ -105,7 +106,7 @@ export function SignInForm({ expectedEmail, failure }: SignInFormProps) {
           {authText.passkey}
         </PlainButton>
       )}
-    </form>
+    </Stack>
   )
 }
 

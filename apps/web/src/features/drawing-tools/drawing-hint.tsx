@@ -44,7 +44,7 @@ function HintBar({ tool }: { readonly tool: Tool }) {
   const crosses = useDraft(({ draft }) => draft !== null && draft.crossings.length > 0)
   return (
     // Buttons here and on the map often deactivate the tool; the focus then moves to the map.
-    <div ref={passFocusToMap} className={styles.bar}>
+    <div ref={passFocusToMap} className={styles.bar} data-floating>
       <output className={styles.hint}>
         {where !== null && <span className={styles.where}>{where}</span>} {hint}
       </output>

@@ -11,6 +11,8 @@ import { drawingToolsText as text } from '../../text/drawing-tools.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EditIcon } from '../../ui/edit-icon.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './drawing-tools-tray.module.css'
 import { ShapeTools } from './shape-tools.tsx'
@@ -69,15 +71,17 @@ export function DrawingToolsTray() {
         <Choices choices={moreTools} isDisabled={!isEditable} />
         <Choices choices={measuring} isDisabled={false} />
       </Toolbar>
-      <p className={styles.help}>{reason === null ? text.choose : readOnlyText[reason]}</p>
-      {isEditable && activeObjectId === null && <p className={styles.help}>{text.chooseTrash}</p>}
+      <Stack gap={2} isInset>
+        <Note>{reason === null ? text.choose : readOnlyText[reason]}</Note>
+        {isEditable && activeObjectId === null && <Note>{text.chooseTrash}</Note>}
+      </Stack>
       <ShapeTools />
       {isEditable && (
         <div className={styles.snapping}>
           <Switch isSelected={isSnapping} onChange={setSnapping}>
             {text.snapping}
           </Switch>
-          <p>{text.snappingHelp}</p>
+          <Note>{text.snappingHelp}</Note>
         </div>
       )}
     </>

@@ -8,6 +8,8 @@ import { useSelectedDrawing } from '../../map/tools/change-shape.ts'
 import { drawingToolsText as labels } from '../../text/drawing-tools.ts'
 import { shapeToolsText as text } from '../../text/shape-tools.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './drawing-tools-tray.module.css'
 import { activateTool } from './activate-tool.ts'
 import { ToolButton } from './tool-button.tsx'
@@ -41,7 +43,9 @@ export function ShapeTools() {
         ))}
       </Toolbar>
       {isEditable && kind !== 'Polygon' && (
-        <p className={styles.help}>{kind ? text.onlyAreas : text.selectFirst}</p>
+        <Stack isInset>
+          <Note>{kind ? text.onlyAreas : text.selectFirst}</Note>
+        </Stack>
       )}
     </section>
   )

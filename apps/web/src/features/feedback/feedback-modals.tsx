@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { useConnectivity } from '../../api/connectivity.ts'
-import { dialogText } from '../../text/dialog.ts'
 import { feedbackText as text } from '../../text/feedback.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
+import { MessageModal } from '../../ui/message-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { showFeedbackDialog, useFeedbackDialog } from './feedback-dialog.ts'
 import { FeedbackForm, noAnswers } from './feedback-form.tsx'
@@ -44,12 +42,7 @@ export function FeedbackModals({ isReadOnly }: { readonly isReadOnly: boolean })
         />
       </Modal>
       <Modal title={text.successTitle} isOpen={dialog === 'success'} onClose={close}>
-        <p>{text.success}</p>
-        <FormFoot>
-          <Button variant="primary" takesFocus onPress={close}>
-            {dialogText.ok}
-          </Button>
-        </FormFoot>
+        <MessageModal words={text.success} onClose={close} />
       </Modal>
     </>
   )

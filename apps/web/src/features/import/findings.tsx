@@ -3,6 +3,7 @@ import { translateFinding } from '../../text/translate-sentence.ts'
 import { BulletList } from '../../ui/bullet-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { downloadFindings } from './findings-file.ts'
 import { useImportSession } from './import-session.ts'
 import styles from './import-tray.module.css'
@@ -18,7 +19,7 @@ export function Findings() {
   const title = leftOut > 0 ? text.leftOut({ count: leftOut }) : text.putRight({ count: putRight })
   return (
     <Disclosure title={title} isInitiallyOpen={leftOut > 0}>
-      <div className={styles.findings}>
+      <Stack gap={2} align="start">
         {findings.length > shownAtMost && <p>{text.firstFindings({ count: shownAtMost })}</p>}
         <div className={styles.list}>
           <BulletList>
@@ -32,7 +33,7 @@ export function Findings() {
         <Button size="small" onPress={() => downloadFindings(findings, file?.name ?? '')}>
           {text.downloadFindings}
         </Button>
-      </div>
+      </Stack>
     </Disclosure>
   )
 }

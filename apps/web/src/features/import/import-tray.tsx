@@ -7,19 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileQuestion } from './file-question.tsx'
 import { resetImport, stopImporting, useImportSession } from './import-session.ts'
-import styles from './import-tray.module.css'
 import { ReadyFile } from './ready-file.tsx'
 import { undoImport } from './undo-import.ts'
 
 /** The import, from choosing a file to its rows being in their target. */
 export function ImportTray() {
   return (
-    <div className={styles.tray}>
+    <Stack gap={4} isInset>
       <Step />
-    </div>
+    </Stack>
   )
 }
 

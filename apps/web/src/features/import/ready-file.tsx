@@ -12,7 +12,6 @@ import { Findings } from './findings.tsx'
 import { updateChoices, choosePositions, useImportSession } from './import-session.ts'
 import { OutsideNote } from './outside-note.tsx'
 import { PostcodeNote } from './postcode-note.tsx'
-import styles from './import-tray.module.css'
 
 /** Summary of the parsed file, its import options, and its target. */
 export function ReadyFile() {
@@ -23,8 +22,8 @@ export function ReadyFile() {
     <>
       <FileFacts />
       <SaidOtherwise />
-      <output className={styles.count}>
-        {rowCount === 0 ? text.nothingUsable : text.usable({ count: rowCount })}
+      <output>
+        <strong>{rowCount === 0 ? text.nothingUsable : text.usable({ count: rowCount })}</strong>
       </output>
       <OutsideNote />
       {previewCount < rowCount && (

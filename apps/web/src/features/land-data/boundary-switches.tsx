@@ -16,7 +16,7 @@ export function BoundarySwitches({ datasets, sectionSource }: BoundarySwitchesPr
   return (
     <ul>
       {boundaryLayers.map((layer) => (
-        <li key={layer.id} className={styles.layer}>
+        <li key={layer.id} className={styles.row} data-with-button>
           <LayerRow
             layer={layer}
             dataset={publishedDatasets(datasets, layer.id)}

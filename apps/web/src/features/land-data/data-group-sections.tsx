@@ -8,8 +8,10 @@ import { dataGroupsText as text } from '../../text/data-groups.ts'
 import { visibleCountLabel } from './visible-count-label.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { DataGroupSwitch } from './data-group-switch.tsx'
 import styles from './land-data-tray.module.css'
 
@@ -20,23 +22,27 @@ export function DataGroupSections() {
   return (
     <>
       {isPending && (
-        <div className={styles.message}>
+        <Stack isInset>
           <Spinner label={text.loading} />
-        </div>
+        </Stack>
       )}
       {isError && (
-        <div className={styles.message}>
+        <Stack isInset>
           <RetryMessage
             message={isLacking ? text.failed : text.stale}
             retry={text.retry}
             onRetry={retry}
           />
-        </div>
+        </Stack>
       )}
       {collections?.map((collection) => (
         <Collection key={collection.id} collection={collection} />
       ))}
-      {collections?.length === 0 && <p className={styles.aside}>{text.none}</p>}
+      {collections?.length === 0 && (
+        <Stack isInset>
+          <Note>{text.none}</Note>
+        </Stack>
+      )}
       {collections && <NotShared collections={collections} />}
     </>
   )
@@ -48,7 +54,11 @@ function Collection({ collection }: { readonly collection: UserGroupSummary }) {
   const count = dataGroups.filter(({ iddata_groups }) => shown.includes(iddata_groups)).length
   return (
     <Disclosure title={name} note={visibleCountLabel(count)} isInitiallyOpen>
-      {dataGroups.length === 0 && <p className={styles.aside}>{text.noneIn}</p>}
+      {dataGroups.length === 0 && (
+        <Stack isInset>
+          <Note>{text.noneIn}</Note>
+        </Stack>
+      )}
       <ul>
         {dataGroups.map((group) => (
           <li key={group.iddata_groups} className={styles.row}>
@@ -70,8 +80,8 @@ function NotShared({ collections }: { readonly collections: readonly UserGroupSu
   const count = shown.filter((id) => !known.has(id)).length
   if (count === 0) return null
   return (
-    <div className={styles.message}>
+    <Stack isInset>
       <InlineMessage kind="info">{text.notShared({ count })}</InlineMessage>
-    </div>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { landDataText as text } from '../../text/land-data.ts'
 import { visibleCountLabel } from './visible-count-label.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { BoundarySwitches } from './boundary-switches.tsx'
 import { DataGroupSections } from './data-group-sections.tsx'
 import styles from './land-data-tray.module.css'
@@ -46,9 +47,9 @@ export function LandDataTray({ contactUrl, importButton }: LandDataTrayProps) {
         {text.addYourOwn} <a href={contactUrl ?? '/contact'}>{text.contact}</a> {importButton}
       </p>
       {datasets.isError && !datasets.data && (
-        <div className={styles.message}>
+        <Stack isInset>
           <RetryMessage message={text.loadError} retry={text.retry} onRetry={datasets.refetch} />
-        </div>
+        </Stack>
       )}
       <Disclosure
         title={text.landData}

@@ -7,6 +7,7 @@ import { landDataText as text } from '../../text/land-data.ts'
 import { layerGapsText } from '../../text/layer-gaps.ts'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Row } from '../../ui/stack.tsx'
 import { EyeButton } from './eye-button.tsx'
 import styles from './layer-details.module.css'
 import { OpacitySlider } from './opacity-slider.tsx'
@@ -23,10 +24,10 @@ export function LayerDetails({ id, layer, dataset, isOn }: LayerDetailsProps) {
   return (
     <div id={id} className={styles.details}>
       {isOn && (
-        <div className={styles.drawing}>
+        <Row>
           <OpacitySlider layer={layer} />
           <EyeButton layer={layer} />
-        </div>
+        </Row>
       )}
       <FactList
         labels="6.5em"

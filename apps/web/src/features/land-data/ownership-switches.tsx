@@ -8,6 +8,7 @@ import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
 import { useIsPrivileged } from '../../map/use-pending.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { DataSwitch } from './data-switch.tsx'
 import styles from './land-data-tray.module.css'
 import { PublicLandGroups } from './public-land-groups.tsx'
@@ -53,9 +54,9 @@ export function OwnershipSwitches({ datasets, sectionSource }: OwnershipSwitches
           </div>
           {display === 'publicLand' && active === display && <PublicLandGroups />}
           {display === 'pending' && !isPrivileged && (
-            <div className={styles.message}>
+            <Stack isInset>
               <InlineMessage kind="info">{text.privilegedOnly}</InlineMessage>
-            </div>
+            </Stack>
           )}
         </li>
       ))}

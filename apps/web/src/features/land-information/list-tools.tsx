@@ -4,6 +4,7 @@ import { selectObjects } from '../../document/object-selection.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { Segments } from '../../ui/segments.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { useListState } from './list-state.ts'
 import styles from './list-tools.module.css'
 import { objectOrders } from './object-order.ts'
@@ -29,7 +30,7 @@ export function ListTools({ typed, onType, found, isFiltered, chosen }: ListTool
   })
   const count = formatCount(found.length)
   return (
-    <div className={styles.tools}>
+    <Stack isInset>
       <input
         ref={field}
         type="search"
@@ -61,6 +62,6 @@ export function ListTools({ typed, onType, found, isFiltered, chosen }: ListTool
         </label>
       )}
       <output className={styles.none}>{found.length === 0 && text.noneFound({ typed })}</output>
-    </div>
+    </Stack>
   )
 }

@@ -3,8 +3,9 @@ import { useState } from 'react'
 
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
-import { Caveat } from '../../ui/caveat.tsx'
+import { Inset } from '../../ui/inset.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { ProprietorCard } from './proprietor-card.tsx'
 
 type OwnershipProps = Pick<
@@ -21,14 +22,14 @@ export function PropertyOwners({
   const [isWhole, setWhole] = useState(false)
   if (proprietors.length === 0) {
     return (
-      <Caveat kind="plain">
+      <Inset kind="plain">
         <p>{text.noCompanyRecord}</p>
         <Note size="small">{text.noCompanyRecordHelp}</Note>
-      </Caveat>
+      </Inset>
     )
   }
   return (
-    <>
+    <Stack gap={2}>
       {proprietors.slice(0, isWhole ? undefined : 1).map((proprietor, place) => (
         <ProprietorCard
           // The register may name the same owner twice, with different addresses.
@@ -48,14 +49,16 @@ export function PropertyOwners({
       ))}
       {isWhole && hasMoreProprietors && <Note>{text.moreProprietors}</Note>}
       {isWhole && hasMoreAddresses && <Note>{text.moreAddresses}</Note>}
-      <Button
-        size="small"
-        variant="quiet"
-        aria-expanded={isWhole}
-        onPress={() => setWhole(!isWhole)}
-      >
-        {isWhole ? text.showLess : text.showMore}
-      </Button>
-    </>
+      <div>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-expanded={isWhole}
+          onPress={() => setWhole(!isWhole)}
+        >
+          {isWhole ? text.showLess : text.showMore}
+        </Button>
+      </div>
+    </Stack>
   )
 }

@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import { searchForOwner } from '../../document/owner-search.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
+import { Inset } from '../../ui/inset.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
-import styles from './property-card.module.css'
 
 interface ProprietorCardProps {
   readonly proprietor: Proprietor
@@ -22,7 +23,7 @@ interface ProprietorCardProps {
 export function ProprietorCard({ proprietor, heading, isWhole }: ProprietorCardProps) {
   const { name, addresses, category, country, ownerKey } = proprietor
   return (
-    <section className={styles.proprietor}>
+    <Inset kind="plain">
       <h6>{heading}</h6>
       <FactList
         labels="116px"
@@ -35,25 +36,29 @@ export function ProprietorCard({ proprietor, heading, isWhole }: ProprietorCardP
         ]}
       />
       {proprietor.sharesCompanyNumber && <Note size="small">{text.sharesCompanyNumber}</Note>}
-      <Button
-        size="small"
-        icon={<Search size={16} strokeWidth={2} aria-hidden />}
-        aria-label={text.checkOthersOf({ name })}
-        onPress={() => searchForOwner(name, ownerKey)}
-      >
-        {text.checkOthers}
-      </Button>
-    </section>
+      <div>
+        <Button
+          size="small"
+          icon={<Search size={16} strokeWidth={2} aria-hidden />}
+          aria-label={text.checkOthersOf({ name })}
+          onPress={() => searchForOwner(name, ownerKey)}
+        >
+          {text.checkOthers}
+        </Button>
+      </div>
+    </Inset>
   )
 }
 
 function addressesOf(addresses: readonly string[]): ReactNode {
   if (addresses.length === 0) return null
-  return addresses.map((address) => (
-    <span key={address} className={styles.address}>
-      {address}
-    </span>
-  ))
+  return (
+    <Stack gap={1}>
+      {addresses.map((address) => (
+        <span key={address}>{address}</span>
+      ))}
+    </Stack>
+  )
 }
 
 /** Company numbers of the United Kingdom link to Companies House. */

@@ -10,6 +10,7 @@ import { landInformationText as text } from '../../text/land-information.ts'
 import { readOnlyText } from '../../text/read-only.ts'
 import type { ListedObject } from './listed-object.ts'
 import { nextFocus } from './next-focus.ts'
+import iconButton from '../../ui/icon-button.module.css'
 import styles from './object-row.module.css'
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -76,6 +77,9 @@ function RowButton({ label, title, refusal = null, onPress, children }: RowButto
   return (
     <button
       type="button"
+      className={iconButton.button}
+      data-size="small"
+      data-variant="soft"
       aria-label={label}
       title={refusal ?? title}
       aria-disabled={refusal === null ? undefined : true}

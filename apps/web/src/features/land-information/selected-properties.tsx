@@ -4,6 +4,7 @@ import { deselectAllParcels } from '../../document/selection.ts'
 import type { UnregisteredSelection } from '../../document/selection-state.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/stack.tsx'
 import styles from './land-information.module.css'
 import { nextFocus } from './next-focus.ts'
 import { PropertyCard } from './property-card.tsx'
@@ -21,7 +22,7 @@ export function SelectedProperties(props: SelectedPropertiesProps) {
   const { properties, piece, onForgetPiece } = props
   return (
     <section aria-label={text.properties}>
-      <div className={styles.bar}>
+      <Row justify="between">
         <h3 className={styles.heading}>{text.properties}</h3>
         <Button
           size="small"
@@ -35,7 +36,7 @@ export function SelectedProperties(props: SelectedPropertiesProps) {
         >
           {text.clearAll}
         </Button>
-      </div>
+      </Row>
       <ul className={styles.cards}>
         {piece && <UnregisteredCard key={piece.id} piece={piece} onForget={onForgetPiece} />}
         {properties.toReversed().map((selected) => (

@@ -22,7 +22,7 @@ import { ColourPicker } from '../../ui/colour-picker.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import spoken from '../../ui/spoken.module.css'
-import { Row } from '../../ui/stack.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import styles from './selection-bar.module.css'
 import { MoveModal } from './move-modal.tsx'
 import { removeSelected } from './remove-selected.ts'
@@ -144,12 +144,20 @@ function useCopyRefusal(): string | null {
 
 /** How to select several objects, shown while none is selected. */
 export function SelectHelp() {
-  return <p className={styles.help}>{text.chooseHelp}</p>
+  return (
+    <Stack isInset>
+      <Note size="small">{text.chooseHelp}</Note>
+    </Stack>
+  )
 }
 
 /** How accurate the measures are. */
 export function MeasureHelp() {
-  return <p className={styles.help}>{text.measureHelp}</p>
+  return (
+    <Stack isInset>
+      <Note size="small">{text.measureHelp}</Note>
+    </Stack>
+  )
 }
 
 /** Whether the selection consists of two or more areas only. */

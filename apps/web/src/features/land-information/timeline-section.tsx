@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 
 import { timelineText as text } from '../../text/timeline.ts'
 import { Note } from '../../ui/note.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import styles from './timeline-section.module.css'
 import { Timeline } from './timeline.tsx'
 
@@ -28,15 +29,14 @@ export function TimelineSection({ polyId, parcels, isSelected }: TimelineSection
   return (
     <>
       <h5 className={styles.heading}>
-        <button
-          type="button"
+        <TextButton
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setWanted(!isOpen)}
         >
           {text.heading}
           <ChevronDown size={16} strokeWidth={2} aria-hidden />
-        </button>
+        </TextButton>
       </h5>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && parcels > 1 && <Note size="small">{text.ofParcel({ polyId })}</Note>}

@@ -12,7 +12,7 @@ import { selectionOf, useSelection } from '../../document/selection-store.ts'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { unregisteredCardText as text } from '../../text/unregistered-card.ts'
 import { Card } from '../../ui/card.tsx'
-import { Caveat } from '../../ui/caveat.tsx'
+import { Inset } from '../../ui/inset.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -56,13 +56,13 @@ export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
       {data && (
         <Stack>
           <FactList labels="116px" facts={[{ label: text.area, value: areaOf(data) }]} />
-          <Caveat>
+          <Inset>
             <p>
               <strong>{text.caveat}</strong>
             </p>
             <p>{text.meaning}</p>
             <p>{text.outline}</p>
-          </Caveat>
+          </Inset>
         </Stack>
       )}
       {register && <RegisterNote {...register} />}

@@ -8,6 +8,8 @@ import { useMapDocument } from '../../document/map-document.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { keySections } from './key-sections.ts'
 import { KeySectionItem, type LayerControls } from './key-section-item.tsx'
 import styles from './layer-key.module.css'
@@ -43,7 +45,7 @@ export function LayerKey({ onHide, dataGroups = noGroups, LayerControls }: Layer
   })
 
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
+    <section className={styles.panel} data-floating aria-labelledby={headingId}>
       <header className={styles.head}>
         <h2 id={headingId}>{text.title}</h2>
         <IconButton size="small" label={text.hide} tooltipPlacement="left" onPress={onHide}>
@@ -51,7 +53,9 @@ export function LayerKey({ onHide, dataGroups = noGroups, LayerControls }: Layer
         </IconButton>
       </header>
       {sections.length === 0 ? (
-        <p className={styles.empty}>{text.empty}</p>
+        <Stack isInset>
+          <Note>{text.empty}</Note>
+        </Stack>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long keys scroll, also without a mouse
         <ul className={styles.body} tabIndex={0} aria-labelledby={headingId}>

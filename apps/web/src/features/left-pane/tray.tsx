@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../map/use-media-query.ts'
 import { leftPaneText } from '../../text/left-pane.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useCloseOnBack } from '../../ui/overlay-history.ts'
+import { Row } from '../../ui/stack.tsx'
 import { dragSheet } from './drag-sheet.ts'
 import { SheetButtons } from './sheet-buttons.tsx'
 import { setSheetHeight, useSheetHeight } from './sheet-height.ts'
@@ -66,7 +67,7 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
     >
       <header ref={head} className={styles.head}>
         <h2 id={headingId}>{title}</h2>
-        <div className={styles.buttons}>
+        <Row gap={0}>
           {isSheet && <SheetButtons title={title} />}
           <IconButton
             label={leftPaneText.closeTray({ title })}
@@ -75,7 +76,7 @@ export function Tray({ title, takesFocus, onClose, children }: TrayProps) {
           >
             <X size={20} strokeWidth={1.75} />
           </IconButton>
-        </div>
+        </Row>
       </header>
       {/* The content of a minimised sheet is off-screen, so it must not be focusable. */}
       <div className={styles.body} inert={isSheet && height === 'low'}>

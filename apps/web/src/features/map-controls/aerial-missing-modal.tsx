@@ -1,7 +1,5 @@
-import { dialogText } from '../../text/dialog.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
+import { MessageModal } from '../../ui/message-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
 
 export interface AerialMissingModalProps {
@@ -12,12 +10,7 @@ export interface AerialMissingModalProps {
 export function AerialMissingModal({ onClose }: AerialMissingModalProps) {
   return (
     <Modal title={text.aerialMissingTitle} isOpen onClose={onClose}>
-      <p>{text.aerialMissing}</p>
-      <FormFoot>
-        <Button variant="primary" takesFocus onPress={onClose}>
-          {dialogText.ok}
-        </Button>
-      </FormFoot>
+      <MessageModal words={text.aerialMissing} onClose={onClose} />
     </Modal>
   )
 }

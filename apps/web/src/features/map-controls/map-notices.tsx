@@ -80,7 +80,7 @@ function GapNotice() {
   const camera = useMapStatus((status) => status.camera)
   if (gap === null) return null
   return (
-    <output className={styles.notice}>
+    <output className={styles.notice} data-floating>
       <span>{text.ownershipGap[gap]}</span>
       {covered && (
         <Button size="small" onPress={() => camera?.fit(covered)}>
@@ -112,7 +112,7 @@ function ProviderNotice({ baseLayer }: { readonly baseLayer: BaseLayer }) {
       failedProviders: failedProviders.filter((each) => each !== baseLayer),
     }))
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.notice} data-floating role="alert">
       <p>{text.providerFailed[baseLayer]}</p>
       <Button size="small" onPress={retry}>
         {text.retry}

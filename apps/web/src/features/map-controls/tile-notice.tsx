@@ -23,7 +23,7 @@ export function TileNotice({ isFetching = false, hasFailed = false, onRetry }: T
   }
   if (haveTilesFailed || hasFailed) {
     return (
-      <div className={styles.notice} role="alert">
+      <div className={styles.notice} data-floating role="alert">
         <p>{text.tilesFailed}</p>
         <Button size="small" onPress={retry}>
           {text.retry}
@@ -33,7 +33,7 @@ export function TileNotice({ isFetching = false, hasFailed = false, onRetry }: T
   }
   if (!isGroundLoading && !areTilesFetched && !isFetching) return null
   return (
-    <output className={styles.notice}>
+    <output className={styles.notice} data-floating>
       <Spinner size={18} />
       <span>{isGroundLoading ? text.loading : text.fetching}</span>
     </output>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import styles from './map-history.module.css'
 
@@ -19,15 +20,17 @@ export function DeleteHistory({ eid }: { readonly eid: number }) {
   if (step === 'asking') return <DeleteQuestion eid={eid} onBack={() => setStep('back')} />
   return (
     <div className={styles.delete}>
-      <Note size="small">{text.deleteHelp}</Note>
-      <Button
-        size="small"
-        icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
-        takesFocus={step === 'back'}
-        onPress={() => setStep('asking')}
-      >
-        {text.deleteHistory}
-      </Button>
+      <Stack gap={2} align="start">
+        <Note size="small">{text.deleteHelp}</Note>
+        <Button
+          size="small"
+          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          takesFocus={step === 'back'}
+          onPress={() => setStep('asking')}
+        >
+          {text.deleteHistory}
+        </Button>
+      </Stack>
     </div>
   )
 }
@@ -50,20 +53,22 @@ function DeleteQuestion({ eid, onBack }: DeleteQuestionProps) {
   })
   return (
     <div className={styles.delete}>
-      <p>{text.deleteQuestion}</p>
-      {remove.isError && (
-        <InlineMessage kind="error">
-          {remove.error instanceof ApiProblem ? remove.error.message : text.deleteFailed}
-        </InlineMessage>
-      )}
-      <FormFoot>
-        <Button takesFocus onPress={onBack}>
-          {dialogText.cancel}
-        </Button>
-        <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
-          {text.deleteConfirm}
-        </Button>
-      </FormFoot>
+      <Stack gap={2}>
+        <p>{text.deleteQuestion}</p>
+        {remove.isError && (
+          <InlineMessage kind="error">
+            {remove.error instanceof ApiProblem ? remove.error.message : text.deleteFailed}
+          </InlineMessage>
+        )}
+        <FormFoot>
+          <Button takesFocus onPress={onBack}>
+            {dialogText.cancel}
+          </Button>
+          <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
+            {text.deleteConfirm}
+          </Button>
+        </FormFoot>
+      </Stack>
     </div>
   )
 }

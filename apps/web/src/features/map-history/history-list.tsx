@@ -11,7 +11,9 @@ import { mapHistoryText as text } from '../../text/map-history.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { DeleteHistory } from './delete-history.tsx'
 import { HistoryRow } from './history-row.tsx'
 import { ShowRevisionAction } from './show-revision-action.tsx'
@@ -62,9 +64,9 @@ export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
   return (
     <>
       {byDay(entries).map(({ day, of }) => (
-        <section key={day} aria-label={day}>
+        <Stack as="section" key={day} gap={2} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>
-          <ol className={styles.entries}>
+          <RowList as="ol" size="large">
             {of.map((entry) => (
               <HistoryRow
                 key={entry.revision}
@@ -80,8 +82,8 @@ export function HistoryList({ eid, closedMap, onLeave }: HistoryListProps) {
                 }
               />
             ))}
-          </ol>
-        </section>
+          </RowList>
+        </Stack>
       ))}
       {history.hasNextPage && (
         <Button isPending={history.isFetchingNextPage} onPress={() => void history.fetchNextPage()}>

@@ -6,6 +6,7 @@ import { describeHistory } from '../../text/describe-change.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import styles from './map-history.module.css'
 import { SaveList } from './save-list.tsx'
 import { periodOf } from './format-saved-at.ts'
@@ -30,7 +31,7 @@ export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps)
   const id = useId()
   const { by, changes, saves } = entry
   return (
-    <li className={styles.entry}>
+    <Stack as="li" gap={2}>
       <div className={styles.row}>
         <div>
           <p>{describeHistory(changes)}</p>
@@ -42,20 +43,22 @@ export function HistoryRow({ eid, entry, isNow, renderAction }: HistoryRowProps)
         {!isNow && renderAction(entry)}
       </div>
       {saves > 1 && (
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<ChevronDown size={16} strokeWidth={2} aria-hidden className={styles.chevron} />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onPress={() => setOpen(!isOpen)}
-        >
-          {isOpen ? text.fold({ saves }) : text.unfold({ saves })}
-        </Button>
+        <div>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<ChevronDown size={16} strokeWidth={2} aria-hidden className={styles.chevron} />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onPress={() => setOpen(!isOpen)}
+          >
+            {isOpen ? text.fold({ saves }) : text.unfold({ saves })}
+          </Button>
+        </div>
       )}
       <div id={id} hidden={!isOpen}>
         {isOpen && <SaveList eid={eid} entry={entry} isNow={isNow} renderAction={renderAction} />}
       </div>
-    </li>
+    </Stack>
   )
 }

@@ -4,12 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mapQuery } from '../../api/map-queries.ts'
 import { openMap } from '../../document/open-map.ts'
 import { isDrawing, useDraft } from '../../map/tools/draft-state.ts'
-import { dialogText } from '../../text/dialog.ts'
 import { drawingToolsText } from '../../text/drawing-tools.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Question } from '../../ui/question.tsx'
 
 interface LoadQuestionProps {
   readonly map: Pick<MapSummary, 'eid' | 'name'>
@@ -27,23 +25,18 @@ export function ConfirmLoad({ map, onBack, onLoaded }: LoadQuestionProps) {
     onSuccess: (problem) => problem === null && onLoaded(),
   })
   return (
-    <>
+    <Question
+      kind="harmless"
+      error={load.isError && text.openFailed}
+      action={load.isPending ? text.opening : text.loadConfirm}
+      isPending={load.isPending}
+      onCancel={onBack}
+      onConfirm={() => load.mutate()}
+    >
       <p>{text.load({ name: map.name })}</p>
       <p>{text.unsavedLost}</p>
       {isUnfinished && <p>{drawingToolsText.unfinishedLost}</p>}
-      {load.isError && <InlineMessage kind="error">{text.openFailed}</InlineMessage>}
       {load.data && <InlineMessage kind="error">{text.unreadable}</InlineMessage>}
-      <FormFoot>
-        <Button onPress={onBack}>{dialogText.cancel}</Button>
-        <Button
-          variant="primary"
-          takesFocus
-          isPending={load.isPending}
-          onPress={() => load.mutate()}
-        >
-          {load.isPending ? text.opening : text.loadConfirm}
-        </Button>
-      </FormFoot>
-    </>
+    </Question>
   )
 }

@@ -1,11 +1,8 @@
 import type { MapSummary } from '@terrier/contract/map-list'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Question } from '../../ui/question.tsx'
 import { removeMap } from './remove-map.ts'
 
 interface RemoveQuestionProps {
@@ -21,17 +18,14 @@ export function ConfirmRemove({ map, onBack }: RemoveQuestionProps) {
     onSuccess: onBack,
   })
   return (
-    <>
+    <Question
+      error={remove.isError && text.removeFailed}
+      action={text.removeConfirm}
+      isPending={remove.isPending}
+      onCancel={onBack}
+      onConfirm={() => remove.mutate()}
+    >
       <p>{text.removeQuestion({ name: map.name })}</p>
-      {remove.isError && <InlineMessage kind="error">{text.removeFailed}</InlineMessage>}
-      <FormFoot>
-        <Button takesFocus onPress={onBack}>
-          {dialogText.cancel}
-        </Button>
-        <Button variant="danger" isPending={remove.isPending} onPress={() => remove.mutate()}>
-          {text.removeConfirm}
-        </Button>
-      </FormFoot>
-    </>
+    </Question>
   )
 }

@@ -3,14 +3,11 @@ import { useState } from 'react'
 
 import { newUuid } from '../../api/new-uuid.ts'
 import { useMapDocument } from '../../document/map-document.ts'
-import { dialogText } from '../../text/dialog.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { titleOfCopy } from '../../text/title-of-copy.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
-import { InlineMessage } from '../../ui/inline-message.tsx'
 import { MessageModal } from '../../ui/message-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Question } from '../../ui/question.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import type { MapModalProps } from './map-modal.ts'
 import { refusalText } from './save-as.ts'
@@ -51,22 +48,17 @@ function CopyQuestion({ name, onClose }: CopyQuestionProps) {
   })
   const trouble = copy.error ? refusalText(copy.error, text.copyFailed) : troubleOf(copy.data)
   return (
-    <>
+    <Question
+      kind="harmless"
+      error={trouble}
+      action={copy.isPending ? text.copying : text.copyConfirm}
+      isPending={copy.isPending}
+      onCancel={onClose}
+      onConfirm={() => copy.mutate()}
+    >
       <p>{text.copyQuestion({ name, copy: titleOfCopy(name) })}</p>
       <p>{text.copyHelp}</p>
-      {trouble !== null && <InlineMessage kind="error">{trouble}</InlineMessage>}
-      <FormFoot>
-        <Button onPress={onClose}>{dialogText.cancel}</Button>
-        <Button
-          variant="primary"
-          takesFocus
-          isPending={copy.isPending}
-          onPress={() => copy.mutate()}
-        >
-          {copy.isPending ? text.copying : text.copyConfirm}
-        </Button>
-      </FormFoot>
-    </>
+    </Question>
   )
 }
 

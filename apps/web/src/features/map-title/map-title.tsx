@@ -6,6 +6,7 @@ import { commitTitle, retitleLostMap } from '../../document/change-map.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { mapTitleText } from '../../text/map-title.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import styles from './map-title.module.css'
@@ -51,7 +52,7 @@ export function MapTitle() {
   }
 
   return (
-    <div className={styles.block} data-tour="title">
+    <div className={styles.block} data-snapshot={isSnapshot || undefined} data-tour="title">
       {(isEditing || offered !== null) && isEditable ? (
         <TitleInput
           title={offered ?? title}
@@ -80,7 +81,7 @@ export function MapTitle() {
           )}
         </h1>
       )}
-      {isSnapshot && <span className={styles.badge}>{mapTitleText.snapshot}</span>}
+      {isSnapshot && <Badge>{mapTitleText.snapshot}</Badge>}
       {offered !== null && !isEditable ? (
         <output className={styles.kept}>{mapTitleText.kept({ title: offered })}</output>
       ) : (

@@ -7,7 +7,7 @@ export function OfflineToast() {
   const isOnline = useConnectivity((state) => state.isOnline)
   if (isOnline) return null
   return (
-    <div className={styles.toast}>
+    <div className={styles.toast} data-floating>
       <Spinner size={18} />
       <p>{noticeText.offline}</p>
     </div>

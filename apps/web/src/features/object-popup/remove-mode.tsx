@@ -5,6 +5,7 @@ import { useConnectivity } from '../../api/connectivity.ts'
 import { objectPopupText as text } from '../../text/object-popup.ts'
 import { nameParameters } from '../../text/name-parameters.ts'
 import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { isConflict } from './is-conflict.ts'
 import styles from './object-popup.module.css'
 import { FooterButton, PopupFooter } from './popup-footer.tsx'
@@ -31,7 +32,7 @@ export function RemoveMode({ subject, group, onLeave }: RemoveModeProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from any button
     <div className={styles.form} onKeyDown={leaveOnEscape}>
-      <div className={styles.removal}>
+      <Stack gap={1} isInset>
         <h2 ref={question} tabIndex={-1} className={styles.question}>
           {text.removeQuestion({ ...nameParameters(subject.name), layer: group.title })}
         </h2>
@@ -42,7 +43,7 @@ export function RemoveMode({ subject, group, onLeave }: RemoveModeProps) {
           </Note>
         )}
         {!isOnline && <Note size="small">{text.editOffline}</Note>}
-      </div>
+      </Stack>
       <PopupFooter group={group}>
         <FooterButton onClick={onLeave}>{text.cancel}</FooterButton>
         <FooterButton

@@ -8,7 +8,6 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 import { exportPortfolio, type ExportFormat } from './export-owner.ts'
-import styles from './owner-portfolio.module.css'
 
 interface ExportButtonsProps {
   readonly owner: Owner
@@ -25,7 +24,7 @@ export function ExportButtons({ owner, edition }: ExportButtonsProps) {
   })
   return (
     <Stack as="section" gap={2} aria-label={text.export}>
-      <h4 className={styles.heading}>{text.export}</h4>
+      <h4>{text.export}</h4>
       <Note size="small">{text.exportHelp({ count: titles })}</Note>
       <Row gap={3}>
         {formats.map((format) => (

@@ -27,7 +27,7 @@ import { Totals } from './totals.tsx'
 export function OwnerPortfolio({ ownerKey }: { readonly ownerKey: string }) {
   const { data, error, isPaused, refetch } = useQuery(portfolioQuery(ownerKey))
   return (
-    <div className={styles.portfolio}>
+    <Stack isInset>
       <WayBack />
       {data && <Summary {...data} />}
       {!data && (error || isPaused) && (
@@ -38,7 +38,7 @@ export function OwnerPortfolio({ ownerKey }: { readonly ownerKey: string }) {
         />
       )}
       {!data && !error && !isPaused && <Loading label={text.loading} isLabelShown />}
-    </div>
+    </Stack>
   )
 }
 

@@ -29,9 +29,7 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
   const portion = portionOf(shares)
   return (
     <Stack gap={1} align="start">
-      <h4 id={headingId} className={styles.heading}>
-        {title}
-      </h4>
+      <h4 id={headingId}>{title}</h4>
       <DataTable aria-labelledby={headingId}>
         <thead>
           <tr>

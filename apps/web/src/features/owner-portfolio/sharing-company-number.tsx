@@ -2,14 +2,14 @@ import type { Owner } from '@terrier/contract/owners'
 
 import { searchForOwner } from '../../document/owner-search.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
-import { Caveat } from '../../ui/caveat.tsx'
+import { Inset } from '../../ui/inset.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 
 /** Owners with the same company number that are counted separately, since their names differ. */
 export function SharingCompanyNumber({ owners }: { readonly owners: readonly Owner[] }) {
   return (
-    <Caveat>
+    <Inset>
       <p>{text.sharingNumber}</p>
       <ul>
         {owners.map(({ key, name, titles }) => (
@@ -21,6 +21,6 @@ export function SharingCompanyNumber({ owners }: { readonly owners: readonly Own
         ))}
       </ul>
       <Note size="small">{text.sharingNumberHelp}</Note>
-    </Caveat>
+    </Inset>
   )
 }

@@ -52,7 +52,7 @@ export function OwnerTitles({ ownerKey, name }: OwnerTitlesProps) {
   return (
     <section ref={top} className={styles.titles} aria-label={text.results}>
       <Stack gap={2}>
-        <h3 className={styles.heading}>{text.heading({ name, count: data.total })}</h3>
+        <h3>{text.heading({ name, count: data.total })}</h3>
         <Row>
           <Button
             size="small"

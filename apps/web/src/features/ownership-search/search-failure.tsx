@@ -3,7 +3,6 @@ import { ownershipSearchText as text } from '../../text/ownership-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import styles from './search-failure.module.css'
 
 interface SearchFailureProps {
   readonly isOffline: boolean
@@ -14,19 +13,17 @@ interface SearchFailureProps {
 
 export function SearchFailure({ isOffline, page = 1, onRetry }: SearchFailureProps) {
   return (
-    <div className={styles.failure}>
-      <Stack align="start">
-        <RetryMessage
-          message={isOffline ? text.offline : text.failed}
-          retry={text.retry}
-          onRetry={onRetry}
-        />
-        {page > 1 && (
-          <Button size="small" onPress={() => setPage(1)}>
-            {text.firstPage}
-          </Button>
-        )}
-      </Stack>
-    </div>
+    <Stack isInset align="start">
+      <RetryMessage
+        message={isOffline ? text.offline : text.failed}
+        retry={text.retry}
+        onRetry={onRetry}
+      />
+      {page > 1 && (
+        <Button size="small" onPress={() => setPage(1)}>
+          {text.firstPage}
+        </Button>
+      )}
+    </Stack>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 
 import { placeSearchText as text } from '../../text/place-search.ts'
 import { announce } from '../../ui/announcer.ts'
-import styles from './search-field.module.css'
+import { Note } from '../../ui/note.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import type { Search } from './use-search.ts'
 
 interface SearchStateProps {
@@ -30,11 +31,11 @@ export function SearchState({ search, typed }: SearchStateProps) {
   const [first = ''] = sentences
   useEffect(() => announce(first), [first])
   return (
-    <div className={styles.state}>
+    <Stack gap={2} align="start" isInset>
       {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <Note key={sentence}>{sentence}</Note>
       ))}
-    </div>
+    </Stack>
   )
 }
 

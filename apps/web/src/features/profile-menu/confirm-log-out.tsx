@@ -1,7 +1,6 @@
 import { offlineText as text } from '../../text/offline.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import { Question } from '../../ui/question.tsx'
 
 interface LogOutQuestionProps {
   readonly isOpen: boolean
@@ -13,15 +12,14 @@ interface LogOutQuestionProps {
 export function ConfirmLogOut({ isOpen, onStay, onLogOut }: LogOutQuestionProps) {
   return (
     <Modal title={text.logOutTitle} isOpen={isOpen} onClose={onStay}>
-      <p>{text.logOutQuestion}</p>
-      <FormFoot>
-        <Button takesFocus onPress={onStay}>
-          {text.logOutStay}
-        </Button>
-        <Button variant="danger" onPress={onLogOut}>
-          {text.logOutConfirm}
-        </Button>
-      </FormFoot>
+      <Question
+        cancel={text.logOutStay}
+        action={text.logOutConfirm}
+        onCancel={onStay}
+        onConfirm={onLogOut}
+      >
+        <p>{text.logOutQuestion}</p>
+      </Question>
     </Modal>
   )
 }

@@ -5,7 +5,6 @@ import { sharingText as text } from '../../text/sharing.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import styles from './sharing.module.css'
 
 interface DataGroupChoiceProps {
   /** The data groups that the owner may publish. */
@@ -43,10 +42,12 @@ export function DataGroupChoice(props: DataGroupChoiceProps) {
       <Note size="panel">
         {publishable.length === 0 ? text.noPublishableLayers : text.publishableHelp}
       </Note>
-      <output className={styles.public}>
-        {chosen.length === 0
-          ? text.noneWillBePublic
-          : text.willBePublic({ titles: chosen.map(({ title }) => title).join(', ') })}
+      <output>
+        <strong>
+          {chosen.length === 0
+            ? text.noneWillBePublic
+            : text.willBePublic({ titles: chosen.map(({ title }) => title).join(', ') })}
+        </strong>
       </output>
     </Stack>
   )

@@ -17,7 +17,6 @@ import { Note } from '../../ui/note.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 import { LinkSummary } from './link-summary.tsx'
 import { PublishForm, type WantedGeojson } from './publish-form.tsx'
-import styles from './sharing.module.css'
 
 interface GeoJsonLinkProps {
   readonly eid: number
@@ -59,9 +58,7 @@ export function GeoJsonLink({ eid, link, publishable }: GeoJsonLinkProps) {
   const error = publish.error ?? withdraw.error
   return (
     <Stack as="section" aria-labelledby={id}>
-      <h3 id={id} className={styles.heading}>
-        {text.geojson}
-      </h3>
+      <h3 id={id}>{text.geojson}</h3>
       <p>{text.linkNote}</p>
       {error && <CopyField label={text.link} value={wordsOf(error)} isFailure />}
       {link && !error && (

@@ -27,9 +27,7 @@ export function ShareList({ people, isFailed, onRetry, ...changes }: ShareListPr
   const heading = useId()
   return (
     <Stack as="section" gap={2} aria-labelledby={heading}>
-      <h3 id={heading} className={styles.heading}>
-        {text.people}
-      </h3>
+      <h3 id={heading}>{text.people}</h3>
       {people === undefined && isFailed && (
         <RetryMessage message={text.peopleFailed} retry={text.retry} onRetry={onRetry} />
       )}
@@ -79,7 +77,11 @@ function Person({ person: { email, access, pending, history }, onAccess, onRemov
           </Checkbox>
         </div>
       )}
-      {pending && <span className={styles.pending}>{text.pending}</span>}
+      {pending && (
+        <Note size="panel" kind="caution">
+          {text.pending}
+        </Note>
+      )}
     </li>
   )
 }

@@ -52,7 +52,7 @@ export function ViewLinks({ eid, views, publishable }: ViewLinksProps) {
   return (
     <section className={styles.views} aria-labelledby={id}>
       <Stack>
-        <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+        <h3 id={id} ref={heading} tabIndex={-1}>
           {text.views}
         </h3>
         <p>{text.viewsNote}</p>

@@ -3,7 +3,10 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } f
 import { focusMap } from '../../map/view/pass-focus-to-map.ts'
 import { tourText as text } from '../../text/tour.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormFoot } from '../../ui/form-foot.tsx'
+import { Note } from '../../ui/note.tsx'
 import { useCloseOnBack } from '../../ui/overlay-history.ts'
+import { Stack } from '../../ui/stack.tsx'
 import { positionCard, type Box } from './position-card.ts'
 import { endTour, moveTour, tourSteps, useTour } from './tour-state.ts'
 import styles from './tour.module.css'
@@ -37,30 +40,32 @@ function TourCard({ id, step }: TourCardProps) {
         ref={card}
         open
         className={styles.card}
+        data-floating
         style={position}
         aria-labelledby={titleId}
         tabIndex={-1}
       >
-        <p className={styles.progress}>
-          {text.progress({ step: step + 1, count: tourSteps.length })}
-        </p>
-        <h2 id={titleId}>{title}</h2>
-        <p>{words}</p>
-        <div className={styles.actions}>
-          {!isLast && (
-            <Button size="small" variant="quiet" onPress={end}>
-              {text.skip}
+        <Stack>
+          {' '}
+          <Note size="small">{text.progress({ step: step + 1, count: tourSteps.length })}</Note>
+          <h2 id={titleId}>{title}</h2>
+          <p>{words}</p>
+          <FormFoot>
+            {!isLast && (
+              <Button size="small" variant="quiet" onPress={end}>
+                {text.skip}
+              </Button>
+            )}
+            {step > 0 && (
+              <Button size="small" onPress={() => moveTour(-1)}>
+                {text.back}
+              </Button>
+            )}
+            <Button size="small" variant="primary" onPress={isLast ? end : () => moveTour(1)}>
+              {isLast ? text.finish : text.next}
             </Button>
-          )}
-          {step > 0 && (
-            <Button size="small" onPress={() => moveTour(-1)}>
-              {text.back}
-            </Button>
-          )}
-          <Button size="small" variant="primary" onPress={isLast ? end : () => moveTour(1)}>
-            {isLast ? text.finish : text.next}
-          </Button>
-        </div>
+          </FormFoot>
+        </Stack>
       </dialog>
     </>
   )

@@ -11,6 +11,7 @@ import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { zoomForArea } from './zoom-for-area.ts'
@@ -43,7 +44,7 @@ export function PieceList(props: PieceListProps) {
           </Note>
         )}
       </output>
-      <ol className={styles.pieces}>
+      <RowList as="ol">
         {pieces.map((piece, index) => (
           <PieceRow
             key={piece.id}
@@ -52,7 +53,7 @@ export function PieceList(props: PieceListProps) {
             isActive={piece.id === activePiece}
           />
         ))}
-      </ol>
+      </RowList>
       <SourceNote
         fictional={fictional && text.fictional}
         lines={[text.registerOf({ month: formatEdition(edition) })]}

@@ -4,11 +4,11 @@ import { searchAround, useProximitySearch } from '../../document/proximity-searc
 import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { Button } from '../../ui/button.tsx'
-import { Caveat } from '../../ui/caveat.tsx'
+import { Inset } from '../../ui/inset.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/stack.tsx'
 import { NearbyResult } from './nearby-result.tsx'
 import { RadiusForm } from './radius-form.tsx'
-import styles from './unregistered-near.module.css'
 
 /** Finds the land around a place that has no registered freehold, with its area. */
 export function UnregisteredNearTray() {
@@ -31,14 +31,14 @@ export function UnregisteredNearTray() {
     )
   }
   return (
-    <div className={styles.tray}>
+    <Stack gap={4} isInset>
       <RadiusForm centre={centre} radiusMetres={radiusMetres} />
-      <Caveat>
+      <Inset>
         <p>
           <strong>{text.caveat}</strong> {text.caveatWhy}
         </p>
-      </Caveat>
+      </Inset>
       <NearbyResult place={{ centre, radiusMetres }} />
-    </div>
+    </Stack>
   )
 }

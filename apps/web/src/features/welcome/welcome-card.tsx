@@ -8,9 +8,11 @@ import { newUuid } from '../../api/new-uuid.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { openMap } from '../../document/open-map.ts'
 import { welcomeText as text } from '../../text/welcome.ts'
+import { BulletList } from '../../ui/bullet-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { exampleMap, hasSample } from './example-map.ts'
 import styles from './welcome-card.module.css'
 
@@ -30,13 +32,13 @@ export function WelcomeCard({ onTour, onClose }: WelcomeCardProps) {
     go()
   }
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
+    <section className={styles.card} data-floating aria-labelledby={titleId}>
+      <Row as="header" justify="between">
         <h2 id={titleId}>{isMade ? text.tryTitle : text.title}</h2>
         <IconButton label={text.close} tooltip={null} size="small" onPress={() => leave(onClose)}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
-      </header>
+      </Row>
       {isMade ? (
         <ThingsToTry />
       ) : (
@@ -47,14 +49,14 @@ export function WelcomeCard({ onTour, onClose }: WelcomeCardProps) {
           }}
         />
       )}
-      <div className={styles.actions}>
+      <Row>
         <Button size="small" onPress={() => leave(onTour)}>
           {text.tour}
         </Button>
         <Button size="small" variant="quiet" onPress={() => leave(onClose)}>
           {isMade ? text.close : text.notNow}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }
@@ -83,13 +85,16 @@ function ExampleOffer({ onMade }: { readonly onMade: () => void }) {
   return (
     <>
       <p>{text.lead}</p>
-      <Button
-        variant="primary"
-        isDisabled={!maps.data || !datasets.data || creating.isPending}
-        onPress={create}
-      >
-        {creating.isPending ? text.opening : text.open}
-      </Button>
+      <div>
+        {' '}
+        <Button
+          variant="primary"
+          isDisabled={!maps.data || !datasets.data || creating.isPending}
+          onPress={create}
+        >
+          {creating.isPending ? text.opening : text.open}
+        </Button>
+      </div>
       {creating.isError && <InlineMessage kind="error">{text.failed}</InlineMessage>}
     </>
   )
@@ -104,13 +109,13 @@ function ThingsToTry() {
   // The button that created the map is unmounted with its focus.
   useEffect(() => things.current?.focus(), [])
   return (
-    <div ref={things} tabIndex={-1} className={styles.things}>
+    <Stack ref={things} tabIndex={-1}>
       <p>{isOnSample ? text.tryLead : text.tryLeadEmpty}</p>
-      <ol>
+      <BulletList as="ol">
         {[ownerHelp, layers.description, draw.description].map((help) => (
           <li key={help}>{help}</li>
         ))}
-      </ol>
-    </div>
+      </BulletList>
+    </Stack>
   )
 }
