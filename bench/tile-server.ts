@@ -34,7 +34,7 @@ try {
   const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
   const middle = tileAt([(west + east) / 2, (south + north) / 2], 15)
   const pathOf = ({ z, x, y }: TileId) => `/tiles/ownership/${version}/${z}/${x}/${y}`
-  const atLeast = { warm: 0.7, notModified: 0.6 }
+  const atLeast = { warm: 0.55, notModified: 0.5 }
   await measureWarmTile({ folder, token, what: 'ownership z15', path: pathOf(middle), atLeast })
   await coldTiles(version, tilesOf([west, south, east, north]), pathOf)
 } finally {

@@ -23,7 +23,7 @@ const web = new URL('../../apps/web/src/', import.meta.url)
 
 /**
  * The save queue and the network module of a browser tab, unchanged, in Node: of the browser they
- * need only storage and relative URLs.
+ * need only storage, relative URLs and whether the page is visible.
  */
 export async function loadBrowserQueue(address: string, token: string) {
   const stored: Readonly<Record<string, string>> = {
@@ -39,6 +39,7 @@ export async function loadBrowserQueue(address: string, token: string) {
   const ownFetch = fetch
   Object.assign(globalThis, {
     localStorage: storage,
+    document: { visibilityState: 'visible' },
     reportError: (error: unknown) => process.stderr.write(`${String(error)}\n`),
     fetch: (path: string, init: RequestInit) => ownFetch(address + path, init),
   })

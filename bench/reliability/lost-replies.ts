@@ -75,7 +75,9 @@ async function judge(
       `${others.twiceAtOnce + others.copyLater} delivered twice, ${others.overtaken} overtaken\n`,
   )
   const different = editors.filter((driver) => !isSameJson(held.get(driver.eid), driver.document))
-  report('R5', 'maps that differ from what the hands made', different.length, 'maps', { atMost: 0 })
+  report('R5', 'maps that differ from what the editors made', different.length, 'maps', {
+    atMost: 0,
+  })
   report('R5', 'maps made twice', held.size - editors.length, 'maps', { atMost: 0 })
   let extra = 0
   for (const { eid } of editors) {
