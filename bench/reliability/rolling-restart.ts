@@ -146,7 +146,7 @@ class Load {
         return
       }
       default: {
-        const patch = { head: { ours: count } }
+        const patch = { head: { name: `Map ${count}` } }
         const { revision } = person
         const body = { changeId: randomUUID(), revision, fence, patch }
         const reply = await this.#ask(person, `/api/user/map/${eid}/changes`, body)
