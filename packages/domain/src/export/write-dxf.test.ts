@@ -28,6 +28,20 @@ describe('writeDxf', () => {
     )
   })
 
+  it('writes a line as an open polyline with all vertices, even if it ends where it begins', () => {
+    const [coordinates = []] =
+      aPolygon.geometry.type === 'Polygon' ? aPolygon.geometry.coordinates : []
+    const line = {
+      ...aPolygon,
+      kind: 'line' as const,
+      name: '',
+      geometry: { type: 'LineString' as const, coordinates },
+    }
+    const text = entitiesOf(writeDxf({ ...emptyContent, objects: [line] }))
+    expect(text).toContain('0 POLYLINE 8 LINES 66 1 70 0 ')
+    expect(text.match(/0 VERTEX/g)).toHaveLength(4)
+  })
+
   it('escapes control sequences, and cuts a name to 255 characters between letters', () => {
     const text = entitiesOf(
       writeDxf({ ...emptyContent, objects: [{ ...aMarker, name: `%%d\n${'ŷ'.repeat(100)}` }] }),

@@ -26,6 +26,50 @@ test('parses degrees, minutes and seconds', () => {
   })
 })
 
+test.each([
+  ['(52.955, -1.149)'],
+  [' [52.955, -1.149] '],
+  ['{52.955, -1.149}'],
+  ['lat: 52.955 lng: -1.149'],
+  ['Latitude = 52.955, Longitude = -1.149'],
+  ['52.955 north, 1.149 west'],
+  ['52.955 degrees N, 1.149 deg W'],
+  ['POINT(-1.149 52.955)'],
+  ['SRID=4326;POINT Z (-1.149 52.955 12)'],
+  ['geo:52.955,-1.149'],
+  ['https://www.openstreetmap.org/#map=15/52.955/-1.149'],
+  ['https://maps.example.org/@52.955,-1.149,15z'],
+  ['https://maps.example.org/?q=52.955,-1.149'],
+])('parses %s, as it is copied from elsewhere', (text) => {
+  expect(parsePosition(text)).toEqual(nottingham)
+})
+
+test('parses minutes and seconds in words and with other signs', () => {
+  const expected = { kind: 'degrees', lngLat: [-1.25, 52.5125] }
+  expect(parsePosition('52 deg 30 min 45 sec N, 1 deg 15 min W')).toEqual(expected)
+  expect(parsePosition('52° 30′ 45″ N, 1° 15′ W')).toEqual(expected)
+})
+
+test('parses metres on the National Grid only, and not near its corner', () => {
+  expect(parsePosition('1000, 1000')).toEqual({ kind: 'grid', eastNorth: [1000, 1000] })
+  expect(parsePosition('699999 1299999')?.kind).toBe('grid')
+  for (const text of ['999, 1000', '1000, 999', '700000, 5000', '5000, 1300000']) {
+    expect(parsePosition(text)).toBeUndefined()
+  }
+})
+
+test('ignores the words before a grid reference', () => {
+  const grid = { kind: 'grid', eastNorth: [457_500, 339_500] }
+  expect(parsePosition('OS grid ref: SK 57 39')).toEqual(grid)
+  expect(parsePosition('Grid reference SK5739')).toEqual(grid)
+  expect(parsePosition('NGR: SK 57 39')).toEqual(grid)
+})
+
+test('returns undefined for a text longer than any position', () => {
+  expect(parsePosition(`52.955, -1.149${' '.repeat(186)}`)).toEqual(nottingham)
+  expect(parsePosition(`52.955, -1.149${' '.repeat(187)}`)).toBeUndefined()
+})
+
 test('parses a grid reference as the centre of its square, and metres exactly', () => {
   expect(parsePosition('sk 57 39')).toEqual({ kind: 'grid', eastNorth: [457_500, 339_500] })
   expect(parsePosition('457123, 339456.5')).toEqual({

@@ -34,6 +34,10 @@ describe('two names under one company number', () => {
     expect(alike(one, other)).toBe(false)
   })
 
+  it('are unlike if one is empty', () => {
+    expect(areNamesAlike('', 'marsh farms')).toBe(false)
+  })
+
   it('are compared symmetrically, and each is like itself', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
