@@ -69,7 +69,7 @@ async function runAll(): Promise<void> {
 async function mutate(mutated: MutatedPackage): Promise<readonly Mutant[]> {
   process.env[packageVariable] = mutated.name
   mkdirSync(outputFolder, { recursive: true })
-  rmSync(sampleFile, { force: true })
+  rmSync(sampleFile(), { force: true })
   const { folder } = mutated
   const listed = await runStryker({
     testRunner: 'command',
@@ -86,7 +86,7 @@ async function mutate(mutated: MutatedPackage): Promise<readonly Mutant[]> {
   const sample = sampleOf(all, sampleSize, values.seed)
   const keys = new Set(sample.map(mutantKey))
   print(`${mutated.name}: ${keys.size} of ${all.length} mutants`)
-  writeFileSync(sampleFile, JSON.stringify([...keys]))
+  writeFileSync(sampleFile(), JSON.stringify([...keys]))
   const incrementalFile = join(outputFolder, `${mutated.name}.json`)
   forgetUnsampled(incrementalFile)
   const tried = await runStryker({
@@ -107,7 +107,7 @@ async function runStryker(options: StrykerOptions): Promise<readonly Mutant[]> {
     coverageAnalysis: 'perTest',
     checkers: ['sample'],
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner'), samplingChecker],
-    tempDirName: join(outputFolder, 'copy'),
+    tempDirName: join(outputFolder, `${process.env[packageVariable]}-copy`),
     ignorePatterns: ['/*', '!/packages', '!/tools', '!/package.json', '!/tsconfig*.json'],
     // None: Stryker rewrites it by TypeScript's API, which version 7 does not have.
     tsconfigFile: 'no-tsconfig.json',

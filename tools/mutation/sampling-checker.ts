@@ -16,8 +16,8 @@ class SamplingChecker implements Checker {
   readonly #sample = new Set<string>()
 
   async init(): Promise<void> {
-    if (!existsSync(sampleFile)) return
-    for (const key of JSON.parse(readFileSync(sampleFile, 'utf8')) as string[])
+    if (!existsSync(sampleFile())) return
+    for (const key of JSON.parse(readFileSync(sampleFile(), 'utf8')) as string[])
       this.#sample.add(key)
   }
 

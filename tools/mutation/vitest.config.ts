@@ -12,7 +12,8 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tools/testing/fresh-modules.ts', 'tools/mutation/fixed-properties.ts'],
     globalSetup,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Every mutated expression is a condition, so that tests take several times as long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

@@ -66,6 +66,29 @@ describe('reading CSV', () => {
     expect(fields).toHaveLength(100_000)
   })
 
+  it('leaves out U+0000 and reports it', async () => {
+    const { fields, notes } = await read(Buffer.from('a,b\n1,\u00002\n'))
+    expect(fields).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
+    expect(notes).toEqual([
+      {
+        reason: 'null-character',
+        detail: 'characters U+0000 were left out',
+        where: 'after line 1',
+      },
+    ])
+  })
+
+  it('reads a quote that the end of the file leaves open as text', async () => {
+    const { rows } = await read(Buffer.from('1,2\n3,"4'))
+    expect(rows).toEqual([
+      { line: 1, fields: ['1', '2'], isTerminated: true },
+      { line: 2, fields: ['3,"4'], isTerminated: false },
+    ])
+  })
+
   it('reads a line that is not UTF-8 as Windows-1252 and reports it', async () => {
     const bytes = Buffer.concat([
       Buffer.from('Tŷ Hir\n'),
