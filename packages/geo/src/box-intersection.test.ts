@@ -20,6 +20,9 @@ const aPolygon = (...rings: ReturnType<typeof ring>[]): Polygon => ({
 const line = (...coordinates: (readonly [number, number])[]) =>
   ({ type: 'LineString', coordinates }) as const
 
+const linesTo = (...ends: readonly number[]) =>
+  ends.map((end) => [[-5, 5] as const, [end, 6] as const])
+
 describe('intersectsBox', () => {
   it('finds points in the box and on its edge', () => {
     expect(intersectsBox({ type: 'Point', coordinates: [5, 5] }, box)).toBe(true)
@@ -33,6 +36,26 @@ describe('intersectsBox', () => {
     // The line's bounding box intersects; the line does not.
     expect(intersectsBox(line([-4, 8], [4, 16]), box)).toBe(false)
     expect(intersectsBox(line([10, -5], [10, 15]), box)).toBe(true)
+  })
+
+  it('finds points on every edge, and none beyond', () => {
+    for (const [x, y] of [
+      [0, 5],
+      [10, 5],
+      [5, 0],
+      [5, 10],
+    ] as const) {
+      expect(intersectsBox({ type: 'Point', coordinates: [x, y] }, box)).toBe(true)
+      const beyond = [x + (x - 5) / 100, y + (y - 5) / 100] as const
+      expect(intersectsBox({ type: 'Point', coordinates: beyond }, box)).toBe(false)
+    }
+  })
+
+  it('checks every line of several', () => {
+    expect(intersectsBox({ type: 'MultiLineString', coordinates: linesTo(-1, 15) }, box)).toBe(true)
+    expect(intersectsBox({ type: 'MultiLineString', coordinates: linesTo(-1, -2) }, box)).toBe(
+      false,
+    )
   })
 
   it('finds a polygon around the box, and not one with the box in its hole', () => {

@@ -101,6 +101,8 @@ test('bounding boxes that touch intersect, and disjoint ones do not', () => {
   expect(boundsIntersect([0, 0, 1, 1], [0.2, 0.2, 0.3, 0.3])).toBe(true)
   expect(boundsIntersect([0, 0, 1, 1], [1.1, 0, 2, 1])).toBe(false)
   expect(boundsIntersect([0, 0, 1, 1], [0, -2, 1, -1])).toBe(false)
+  expect(boundsIntersect([0, 0, 1, 1], [0, 2, 1, 3])).toBe(false)
+  expect(boundsIntersect([0, 0, 1, 1], [-2, 0, -1, 1])).toBe(false)
 })
 
 test('boundsOf and centreOf throw for an empty geometry', () => {

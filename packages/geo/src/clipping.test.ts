@@ -124,6 +124,20 @@ describe('a line clipped to a box', () => {
     )
   })
 
+  test('is the line itself if it lies inside the box, and nothing if it lies outside', () => {
+    const inside = pathOf([
+      [0, 0],
+      [10, 20],
+    ])
+    expect(clipLine(inside, box)).toEqual([inside])
+    expect(clipLine(inside, box)[0]).toBe(inside)
+    const outside = pathOf([
+      [5000, 0],
+      [5000, 100],
+    ])
+    expect(clipLine(outside, box)).toEqual([])
+  })
+
   test('stays one piece at vertices inside, and ends where it leaves', () => {
     const pieces = clipLine(
       pathOf([

@@ -43,6 +43,33 @@ test('a point on a shared boundary lies in exactly one of the adjacent polygons'
   }
 })
 
+test('a point at a slanted shared boundary lies in exactly one of the adjacent polygons', () => {
+  const anyNumber = fc.double({ min: 0.01, max: 1, noNaN: true })
+  fc.assert(
+    fc.property(
+      anyNumber,
+      anyNumber,
+      fc.double({ min: 0, max: 0.99, noNaN: true }),
+      (x, y, share) => {
+        const corners: LngLat[] = [
+          [0.3, 0.1],
+          [0.3 + x, 0.1 + y],
+        ]
+        const west = part([[-5, 0.1], ...corners, [-5, 0.1 + y]])
+        const east = part([...corners.toReversed(), [5, 0.1], [5, 0.1 + y]])
+        const lat = 0.1 + y * share
+        for (const lng of [
+          0.3 + ((lat - 0.1) / (0.1 + y - 0.1)) * (0.3 + x - 0.3),
+          0.3 + x + ((lat - (0.1 + y)) / (0.1 - (0.1 + y))) * (0.3 - (0.3 + x)),
+        ]) {
+          const holders = [west, east].filter((polygon) => polygonContains(polygon, [lng, lat]))
+          expect(holders).toHaveLength(1)
+        }
+      },
+    ),
+  )
+})
+
 test('a point of a polygon lies in exactly one of its two parts', () => {
   const cutting = fc.tuple(anyPolygon, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }))
   fc.assert(

@@ -16,6 +16,9 @@ test('twkbBounds returns the bounding box of the decoded geometry', () => {
 })
 
 test('throws for an empty geometry', () => {
-  expect(() => twkbBounds(encodeTwkb({ type: 'Polygon', coordinates: [] }))).toThrow(RangeError)
-  expect(() => twkbBounds(Uint8Array.of(0xe3, 16))).toThrow(RangeError)
+  const empty = new RangeError('An empty geometry has no bounds.')
+  expect(() => twkbBounds(encodeTwkb({ type: 'Polygon', coordinates: [] }))).toThrow(empty)
+  expect(() => twkbBounds(Uint8Array.of(0xe3, 16))).toThrow(empty)
+  // A line of no positions that is not marked as empty.
+  expect(() => twkbBounds(Uint8Array.of(0xe2, 0, 0))).toThrow(empty)
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyGeometry } from './testing/arbitrary-geometry.ts'
 import type { Geometry } from './geometry.ts'
+import type { LngLat } from './position.ts'
 import { decodeTwkb, encodeTwkb } from './twkb.ts'
 
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'))
@@ -53,6 +54,23 @@ describe('TWKB from other encoders', () => {
     const closed = '0300 01 04 0000 0200 0002 0101'
     const open = '0300 01 03 0000 0200 0002'
     expect(decodeTwkb(bytesOf(closed))).toEqual(decodeTwkb(bytesOf(open)))
+  })
+
+  test('closes a ring that returns only to its first longitude or latitude', () => {
+    const ends = ['0000 0202 0100', '0000 0202 0001'].map((deltas) => {
+      const [ring] = decodeTwkb(bytesOf(`0300 01 03 ${deltas}`)).coordinates as LngLat[][]
+      return [ring?.at(-2), ring?.at(-1)]
+    })
+    expect(ends).toEqual([
+      [
+        [0, 1],
+        [0, 0],
+      ],
+      [
+        [1, 0],
+        [0, 0],
+      ],
+    ])
   })
 
   test('decodes a negative precision as multiples of ten', () => {

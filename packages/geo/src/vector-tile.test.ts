@@ -183,6 +183,27 @@ describe('features and layers', () => {
     expect(Object.keys(read(encodeVectorTile(tile, [empty, full])).layers)).toEqual(['full'])
   })
 
+  test('omits an invisible feature behind a visible one', () => {
+    const far = encodeTwkb({ type: 'Point', coordinates: [-3, 51] })
+    const features = [point, far, point].map((geom, id) => ({ id, geom, properties: {} }))
+    const layers = [{ name: 'town', features }]
+    expect(featuresOf(encodeVectorTile(tile, layers), 'town').map(({ id }) => id)).toEqual([0, 2])
+  })
+
+  test('simplifies a line at low zooms, unless that was done before', () => {
+    const coordinates = Array.from({ length: 200 }, (_, index): LngLat => [
+      town[0] + index / 1e5,
+      town[1] + (index % 2) / 1e5,
+    ])
+    const geom = encodeTwkb({ type: 'LineString', coordinates })
+    const layers = [{ name: 'town', features: [{ geom, properties: {} }] }]
+    const low = tileAt(town, 11)
+    const simplified = encodeVectorTile(low, layers).length
+    expect(encodeVectorTile(low, layers, { isGeneralised: true }).length).toBeGreaterThan(
+      simplified,
+    )
+  })
+
   test('the layer contains its version, extent and name', () => {
     const bytes = encodeVectorTile(tile, [
       { name: 'Dŵr', features: [{ geom: point, properties: {} }] },

@@ -166,6 +166,35 @@ describe('an archive', () => {
     expect(() => archiveOf(twice)).toThrow(new RangeError(`Tile number ${number} was added twice.`))
   })
 
+  test('is refused with another magic, version, compression or type of tiles', () => {
+    const whole = archiveOf([{ tile: { z: 9, x: 1, y: 7 }, bytes: contentOf(1) }])
+    const openWith = (at: number, value: number) => () => {
+      const bytes = whole.slice()
+      bytes[at] = value
+      return TileArchive.open(sourceOf(bytes), gunzip)
+    }
+    const unknown = new RangeError('The archive does not say what its tiles are.')
+    const other = new RangeError('This is not a PMTiles archive of version 3.')
+    expect(openWith(0, 0x51)).toThrow(other)
+    expect(openWith(7, 2)).toThrow(other)
+    for (const at of [97, 98, 99]) {
+      expect(openWith(at, 0)).toThrow(unknown)
+      expect(openWith(at, 9)).toThrow(unknown)
+    }
+    expect(openWith(99, 2)().header.tileType).toBe('png')
+    expect(openWith(99, 3)().header.tileType).toBe('jpeg')
+  })
+
+  test('is refused when its metadata are no JSON', () => {
+    const whole = archiveOf([{ tile: { z: 9, x: 1, y: 7 }, bytes: contentOf(1) }])
+    const metadata = Buffer.from(gzipSync('{"name":"tiles"}'))
+    const broken = (bytes: Uint8Array) =>
+      Buffer.from(bytes).equals(metadata) ? Buffer.from('{') : gunzip(bytes)
+    expect(() => TileArchive.open(sourceOf(whole), broken)).toThrow(
+      new RangeError('The metadata of the archive are damaged.'),
+    )
+  })
+
   test('that is truncated anywhere, or damaged, is rejected', () => {
     const tiles = [1, 2, 3].map((seed) => ({
       tile: { z: 9, x: seed, y: 7 },
