@@ -52,6 +52,14 @@ function openEdges(rings: readonly (readonly LngLat[])[]): Map<string, number> {
   return new Map([...balance].filter(([, count]) => count !== 0))
 }
 
+const squareOf = (west: number, width: number): LngLat[] => [
+  [west, 53],
+  [west + width, 53],
+  [west + width, 53 + width],
+  [west, 53 + width],
+  [west, 53],
+]
+
 const simplified = (polygons: readonly Polygon[], zoom: number, tolerance = 4) => [
   ...new SharedBorders(polygons.map((polygon) => encodeTwkb(polygon))).simplified(zoom, tolerance),
 ]
@@ -119,6 +127,18 @@ describe('boundaries shared by adjacent polygons', () => {
     )
     const open = [...openEdges(ringsOf(shapes)).keys()]
     expect(open.filter((edge) => edge.includes('-1.98'))).toEqual([])
+  })
+
+  it('leave out a hole that has collapsed, and keep a larger one', () => {
+    const holes = [squareOf(-1.99, 0.000_001), squareOf(-1.985, 0.005)]
+    const [shape] = simplified(
+      [{ type: 'Polygon', coordinates: [squareOf(-2, 0.1), ...holes] }],
+      12,
+      4,
+    )
+    expect(
+      shape?.type === 'MultiPolygon' && shape.coordinates.map((rings) => rings.length),
+    ).toEqual([2])
   })
 
   it('are null for collapsed polygons and for other geometries', () => {
