@@ -78,13 +78,13 @@ describe('reading a GeoPackage', () => {
     [
       'a virtual table',
       'drop table sites; create virtual table sites using fts5(geom)',
-      "'sites' in it is no table",
+      "'sites' in it is not a table",
     ],
     ['no layer', 'delete from gpkg_geometry_columns', 'no layer of features'],
     [
       'a table that is missing',
       "update gpkg_geometry_columns set table_name = 'gone'",
-      "'gone' in it is no table",
+      "'gone' in it is not a table",
     ],
   ])('refuses %s', async (_, change, why) => {
     await expect(readBytes(aGeoPackage(change))).rejects.toThrow(why)
@@ -92,6 +92,6 @@ describe('reading a GeoPackage', () => {
 
   it('proposes the system of the numbers where none is stated', async () => {
     const content = aGeoPackage('update gpkg_spatial_ref_sys set organization_coordsys_id = -1')
-    await expect(readBytes(content)).rejects.toThrow('does not say what its coordinates are')
+    await expect(readBytes(content)).rejects.toThrow('does not say which coordinate system')
   })
 })
