@@ -143,18 +143,18 @@ export class SharedBorders {
   #ringArc(ring: readonly number[]): Stretch {
     const least = ring.reduce((place, corner, at) => (corner < (ring[place] ?? 0) ? at : place), 0)
     const corners = [...ring.slice(least), ...ring.slice(0, least)]
-    return this.#keptArc(corners, true)
+    return this.#retainedArc(corners, true)
   }
 
   #arc(corners: readonly number[]): Stretch {
-    return this.#keptArc(corners, false)
+    return this.#retainedArc(corners, false)
   }
 
   /**
    * Between junctions a vertex has only one successor, so the first edge in either direction
    * identifies an arc.
    */
-  #keptArc(corners: readonly number[], isRing: boolean): Stretch {
+  #retainedArc(corners: readonly number[], isRing: boolean): Stretch {
     const known = this.#arcFrom.get(this.#edge(corners[0], corners[1]))
     if (known) return known
     const arc = this.#arcs.push({ corners, isRing }) - 1

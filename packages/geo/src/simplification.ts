@@ -21,16 +21,16 @@ export function snapRing(ring: Path, into: Path): void {
 /** Douglas-Peucker simplification of a line to within `tolerance`. */
 export function simplifyLine(line: Path, tolerance: number, into: Path): void {
   into.clear()
-  copyKept(line, keptBetween(line, [[0, line.size - 1]], tolerance), into)
+  copyRetained(line, retainedBetween(line, [[0, line.size - 1]], tolerance), into)
 }
 
 /** Douglas-Peucker for a ring, split at its first point and the one farthest from it. */
 export function simplifyRing(ring: Path, tolerance: number, into: Path): void {
   into.clear()
   const far = farthestFromFirst(ring)
-  copyKept(
+  copyRetained(
     ring,
-    keptBetween(
+    retainedBetween(
       ring,
       [
         [0, far],
@@ -45,17 +45,17 @@ export function simplifyRing(ring: Path, tolerance: number, into: Path): void {
 type Span = readonly [from: number, to: number]
 
 /** Marks the points to retain. A span may end at `size`, which means the first point again. */
-function keptBetween(path: Path, spans: readonly Span[], tolerance: number): Uint8Array {
-  const isKept = new Uint8Array(path.size + 1)
+function retainedBetween(path: Path, spans: readonly Span[], tolerance: number): Uint8Array {
+  const isRetained = new Uint8Array(path.size + 1)
   const open = [...spans]
   for (let span = open.pop(); span !== undefined; span = open.pop()) {
     const [from, to] = span
-    isKept[from] = 1
-    isKept[to] = 1
+    isRetained[from] = 1
+    isRetained[to] = 1
     const farthest = farthestFromChord(path, from, to, tolerance)
     if (farthest !== undefined) open.push([from, farthest], [farthest, to])
   }
-  return isKept
+  return isRetained
 }
 
 function farthestFromChord(
@@ -94,8 +94,8 @@ function farthestFromFirst(ring: Path): number {
   return farthest
 }
 
-function copyKept(path: Path, isKept: Uint8Array, into: Path): void {
+function copyRetained(path: Path, isRetained: Uint8Array, into: Path): void {
   for (let index = 0; index < path.size; index++) {
-    if (isKept[index] === 1) into.push(path.x(index), path.y(index))
+    if (isRetained[index] === 1) into.push(path.x(index), path.y(index))
   }
 }

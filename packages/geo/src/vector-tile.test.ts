@@ -64,11 +64,11 @@ describe('polygons', () => {
         const corners = geometry.coordinates[0] ?? []
         const halfStep = ((east - west) / 4096) * 0.51
         for (const [lng, lat] of parcel.coordinates[0] ?? []) {
-          const isKept = corners.some(
+          const isRetained = corners.some(
             ([x, y]) =>
               Math.abs((x ?? 0) - lng) <= halfStep && Math.abs((y ?? 0) - lat) <= halfStep,
           )
-          expect(isKept).toBe(true)
+          expect(isRetained).toBe(true)
         }
       }),
     )

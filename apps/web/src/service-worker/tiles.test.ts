@@ -17,12 +17,12 @@ const ask = (x: number, bearer = token) =>
     3,
   )
 /** Waits for the cache write, which does not delay the response. */
-const isKept = () => new Promise((resolve) => setTimeout(resolve, 5))
+const isRetained = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 async function look(...xs: number[]): Promise<void> {
   for (const x of xs) {
     await ask(x)
-    await isKept()
+    await isRetained()
   }
 }
 
@@ -57,7 +57,7 @@ test('does not serve a cached tile to another session', async () => {
 
 test('caches nothing for a session without a cache', async () => {
   await ask(1, 'signed out')
-  await isKept()
+  await isRetained()
   expect(await caches.keys()).toHaveLength(1)
   expect(asked).toBe(1)
 })

@@ -45,12 +45,12 @@ export function overlayByEvenOdd(rings: Rings): PlanePolygon[] {
 function areasWhere(
   courses: readonly PathOfKind[],
   kinds: number,
-  isKept: (turns: readonly number[]) => boolean,
+  isRetained: (turns: readonly number[]) => boolean,
 ): PlanePolygon[] {
   const ways: DirectedEdge[] = []
   for (const border of arrangementEdges(courses, kinds)) {
     const { from, to } = border
-    const [isLeft, isRight] = [isKept(border.left), isKept(border.right)]
+    const [isLeft, isRight] = [isRetained(border.left), isRetained(border.right)]
     const isWithin = isLeft && isRight && border.isCut
     if ((isLeft && !isRight) || isWithin) ways.push({ from, to })
     if ((isRight && !isLeft) || isWithin) ways.push({ from: to, to: from })

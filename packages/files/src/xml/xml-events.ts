@@ -33,14 +33,14 @@ export async function* visitXml(
   let depth = 0
   let text = ''
   // The parser buffers a text node until it ends.
-  let heldCharacters = 0
+  let pendingCharacters = 0
   parser.on('error', (cause) => {
     throw new SyntaxError(cause.message)
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (++depth > mostDepth) throw new SyntaxError('it is nested too deeply')
     text = ''
-    heldCharacters = 0
+    pendingCharacters = 0
     visitor.open(localName(name), attributes)
   })
   const addText = (more: string) => {
@@ -52,7 +52,7 @@ export async function* visitXml(
   parser.on('cdata', addText)
   parser.on('closetag', ({ name }) => {
     depth--
-    heldCharacters = 0
+    pendingCharacters = 0
     visitor.close(localName(name), text.trim())
     text = ''
   })
@@ -61,9 +61,9 @@ export async function* visitXml(
     for await (const chunk of input.chunks(watch)) {
       decoder ??= decoderFor(chunk)
       const more = decoder.decode(chunk, { stream: true })
-      heldCharacters += more.length
+      pendingCharacters += more.length
       parser.write(more)
-      if (heldCharacters > textMaxCharacters) throw tooLarge()
+      if (pendingCharacters > textMaxCharacters) throw tooLarge()
       yield
     }
     parser.close()

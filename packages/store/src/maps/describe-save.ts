@@ -7,7 +7,7 @@ import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import type { ObjectRow, SaveForHistory } from './row-changes.ts'
 
 /** A larger change is stored as a summary; the previous values are stored in any case. */
-const keptPatchMaxLength = 64 * 1024
+const storedPatchMaxLength = 64 * 1024
 
 /** Compares the map before and after a save, in any version of the saved map. */
 export function describeSave(
@@ -26,7 +26,7 @@ export function describeSave(
   const isListed = !isEmptySummary(summary)
   const texts = keepsPatch ? [patch, inverse].map((one) => JSON.stringify(one)) : []
   const [text] = texts
-  return text !== undefined && texts.every(({ length }) => length <= keptPatchMaxLength)
+  return text !== undefined && texts.every(({ length }) => length <= storedPatchMaxLength)
     ? { isListed, patch: text, summary: null, what: null }
     : { isListed, patch: null, summary, what: null }
 }
@@ -44,7 +44,7 @@ export function describePatch(
 ): SaveForHistory {
   const { isListed } = changed
   const text = JSON.stringify(patch)
-  if (text.length <= keptPatchMaxLength) {
+  if (text.length <= storedPatchMaxLength) {
     return { isListed, patch: text, summary: null, what: null }
   }
   // Of the objects that the patch names alone: the others are the same before and after.

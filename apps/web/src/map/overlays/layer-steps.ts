@@ -31,11 +31,11 @@ export function layerSteps(
   wanted: readonly StackedLayer[],
 ): LayerStep[] {
   const wantedById = new Map(wanted.map((layer) => [layer.id, layer]))
-  const isKept = ({ id, specification }: StackedLayer) =>
+  const isRetained = ({ id, specification }: StackedLayer) =>
     wantedById.has(id) && isSame(specification, wantedById.get(id)?.specification)
-  const kept = now.filter(isKept).map(({ id }) => id)
+  const kept = now.filter(isRetained).map(({ id }) => id)
   const steps: LayerStep[] = now
-    .filter((layer) => !isKept(layer))
+    .filter((layer) => !isRetained(layer))
     .map(({ id }) => ({ kind: 'remove', id }))
   const staying = longestInOrder(
     kept,
