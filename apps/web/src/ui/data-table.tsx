@@ -3,9 +3,14 @@ import type { ComponentProps } from 'react'
 
 import styles from './data-table.module.css'
 
+interface DataTableProps extends Omit<ComponentProps<'table'>, 'className' | 'style'> {
+  /** Whether its text is smaller on phones, for many columns. */
+  readonly isDense?: boolean
+}
+
 /** A table of text and figures; cells with `data-align="end"` are aligned to the right. */
-export function DataTable(props: Omit<ComponentProps<'table'>, 'className' | 'style'>) {
-  return <table {...props} className={styles.table} />
+export function DataTable({ isDense = false, ...props }: DataTableProps) {
+  return <table {...props} className={styles.table} data-dense={isDense || undefined} />
 }
 
 interface SortHeadingProps {

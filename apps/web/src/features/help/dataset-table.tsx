@@ -20,7 +20,7 @@ export function DatasetTable() {
   return (
     <>
       <p>{text.dataLead}</p>
-      <DataTable>
+      <DataTable isDense>
         <thead>
           <tr>
             <th scope="col">{text.dataset}</th>

@@ -6,7 +6,7 @@ import { shortcutGroups } from './shortcuts.ts'
 
 export function ShortcutTable() {
   return shortcutGroups().map(({ title, shortcuts }) => (
-    <DataTable key={title}>
+    <DataTable isDense key={title}>
       <caption>{title}</caption>
       <thead className={spoken.spoken}>
         <tr>
