@@ -88,7 +88,7 @@ async function mutate(mutated: MutatedPackage): Promise<readonly Mutant[]> {
   print(`${mutated.name}: ${keys.size} of ${all.length} mutants`)
   writeFileSync(sampleFile(), JSON.stringify([...keys]))
   const incrementalFile = join(outputFolder, `${mutated.name}.json`)
-  forgetUnsampled(incrementalFile)
+  keepKilled(incrementalFile)
   const tried = await runStryker({
     // Every mutated expression slows the tests, those that are not in the sample too.
     mutate: sample.map(rangeOf),
@@ -130,12 +130,15 @@ async function runStryker(options: StrykerOptions): Promise<readonly Mutant[]> {
   }))
 }
 
-/** Or those that were not in a smaller sample would be left out of a larger one too. */
-function forgetUnsampled(incrementalFile: string): void {
+/**
+ * Only killed mutants need no second run: Stryker does not notice new tests of what is evaluated
+ * when a module is loaded, and mutants outside a smaller sample would stay out of a larger one.
+ */
+function keepKilled(incrementalFile: string): void {
   if (!existsSync(incrementalFile)) return
   const report = JSON.parse(readFileSync(incrementalFile, 'utf8')) as Report
   for (const file of Object.values(report.files))
-    file.mutants = file.mutants.filter(({ status }) => status !== 'CompileError')
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed')
   writeFileSync(incrementalFile, JSON.stringify(report))
 }
 

@@ -15,3 +15,25 @@ test('lists the other non-empty attributes if there is no description', () => {
     description: 'hectares: 2.5\nuse: grass',
   })
 })
+
+test.each(['description', 'DESC', 'Descriptio', 'note', 'notes', 'comment', 'Comments'])(
+  'reads the description from the column %s',
+  (column) => {
+    expect(featureLabels({ [column]: 'grass', use: 'hay' })).toEqual({
+      name: '',
+      description: 'grass',
+    })
+  },
+)
+
+test.each(['name', 'TITLE', 'label', 'Site Name', 'site-name', 'sitename'])(
+  'reads the name from the column %s',
+  (column) => {
+    expect(featureLabels({ [column]: 'Cae' })).toEqual({ name: 'Cae', description: '' })
+  },
+)
+
+test('has no text for a chosen column that the feature does not have', () => {
+  const columns = { name: 'gone', description: 'toString' }
+  expect(featureLabels({ title: 'Cae' }, columns)).toEqual({ name: '', description: '' })
+})

@@ -19,6 +19,11 @@ const line = (...coordinates: [number, number][]): DrawingGeometry => ({
   coordinates,
 })
 
+const withRings = (...rings: [number, number][][]): DrawingGeometry => ({
+  type: 'Polygon',
+  coordinates: rings,
+})
+
 describe('a shape is translated', () => {
   it('if all vertices have the same offset', () => {
     expect(isTranslated(triangle(), triangle(0.02))).toBe(true)
@@ -40,6 +45,15 @@ describe('a shape is translated', () => {
   it('not if one vertex was moved', () => {
     expect(isTranslated(line([0, 53], [1, 53]), line([0, 53], [1, 53.1]))).toBe(false)
     expect(isTranslated(line([0, 53], [1, 53]), line([0.1, 53], [1, 53]))).toBe(false)
+  })
+
+  it('not if a later ring has another number of vertices', () => {
+    const outer = triangle(0.02).coordinates as [number, number][][]
+    const from = triangle().coordinates as [number, number][][]
+    const [hole = []] = outer
+    expect(isTranslated(withRings(...from, hole), withRings(...outer, [...hole, ...hole]))).toBe(
+      false,
+    )
   })
 
   it('not if vertices or rings were added or removed', () => {

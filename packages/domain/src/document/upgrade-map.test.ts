@@ -191,3 +191,26 @@ test('does not repair values that are not a map, or maps of a newer version', ()
     expect(upgradeMap(data).ok).toBe(false)
   }
 })
+
+test('ignores a short display of owner types that is no list, and refuses a long one', () => {
+  const parsed = ['all', 7, true, 'x'.repeat(10_000)].map(
+    (publicLandGroups) =>
+      parseMap({
+        ...saved.version11,
+        mapLayers: { ...saved.version11.mapLayers, publicLandGroups },
+      }).ok,
+  )
+  expect(parsed).toEqual([true, true, true, false])
+})
+
+test('omits a description that is null, and names a drawing by its kind', () => {
+  const [polygon] = saved.version11.drawings.polygons
+  const { name: _, ...unnamed } = { ...polygon, description: null }
+  const map = read({
+    ...saved.version11,
+    drawings: { ...saved.version11.drawings, polygons: [unnamed] },
+  })
+  const [drawing] = map.drawings.polygons
+  expect(drawing?.name).toBe('Polygon')
+  expect(drawing && 'description' in drawing).toBe(false)
+})

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 
+import type { ExportObject } from './export-content.ts'
 import { aMarker, aPolygon, aProperty, emptyContent, written } from './export-content.examples.ts'
 import { writeDxf } from './write-dxf.ts'
 
 /** The lines of the section of entities. */
 const entitiesOf = (chunks: Iterable<string>) =>
   (written(chunks).split('2\nENTITIES\n')[1] ?? '').split('\n').join(' ')
+
+const kindsOf = (geometry: ExportObject['geometry']) => {
+  const objects = [{ ...aPolygon, name: '', geometry }]
+  return entitiesOf(writeDxf({ ...emptyContent, objects })).match(/0 (?:POLYLINE|POINT|VERTEX)/g)
+}
+
+const vertices = (count: number) => Array.from({ length: count }, () => '0 VERTEX')
 
 describe('writeDxf', () => {
   it('writes a marker as a point with its name as escaped text, x before y', () => {
@@ -40,6 +48,30 @@ describe('writeDxf', () => {
     const text = entitiesOf(writeDxf({ ...emptyContent, objects: [line] }))
     expect(text).toContain('0 POLYLINE 8 LINES 66 1 70 0 ')
     expect(text.match(/0 VERTEX/g)).toHaveLength(4)
+  })
+
+  it('writes an entity for each part of a geometry', () => {
+    const ring = [
+      [0, 50],
+      [1, 50],
+      [1, 51],
+      [0, 50],
+    ] as const
+    const closed = ['0 POLYLINE', ...vertices(3)]
+    const open = ['0 POLYLINE', ...vertices(4)]
+    expect(kindsOf({ type: 'MultiPolygon', coordinates: [[ring, ring], [ring]] })).toEqual([
+      ...closed,
+      ...closed,
+      ...closed,
+    ])
+    expect(kindsOf({ type: 'MultiLineString', coordinates: [ring, ring] })).toEqual([
+      ...open,
+      ...open,
+    ])
+    expect(kindsOf({ type: 'MultiPoint', coordinates: ring.slice(0, 2) })).toEqual([
+      '0 POINT',
+      '0 POINT',
+    ])
   })
 
   it('escapes control sequences, and cuts a name to 255 characters between letters', () => {

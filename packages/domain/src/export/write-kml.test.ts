@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
+import type { ExportObject } from './export-content.ts'
 import { aMarker, aPolygon, aProperty, emptyContent, written } from './export-content.examples.ts'
 import { writeKml } from './write-kml.ts'
+
+const shapeOf = (geometry: ExportObject['geometry']) => {
+  const text = written(writeKml({ ...emptyContent, objects: [{ ...aPolygon, geometry }] }))
+  return /<MultiGeometry>.*<\/MultiGeometry>/
+    .exec(text)?.[0]
+    .match(/<(?:\/?Multi|\w+Is|P|Line)\w*/g)
+}
 
 describe('writeKml', () => {
   it('writes a folder for each group, with longitude first, colours as alpha, blue, green, red', () => {
@@ -32,6 +40,39 @@ describe('writeKml', () => {
     const text = written(writeKml({ ...emptyContent, properties: [aProperty] }))
     expect(text).toContain('<Folder><name>Selected properties</name>\n<Placemark><name>DG1</name>')
     expect(text).toContain('</ExtendedData></Placemark>')
+  })
+
+  it('writes geometries of several parts together, the holes of polygons inside them', () => {
+    const ring = [
+      [0, 50],
+      [1, 50],
+      [1, 51],
+      [0, 50],
+    ] as const
+    expect(shapeOf({ type: 'MultiPolygon', coordinates: [[ring, ring], [ring]] })).toEqual([
+      '<MultiGeometry',
+      '<Polygon',
+      '<outerBoundaryIs',
+      '<LinearRing',
+      '<innerBoundaryIs',
+      '<LinearRing',
+      '<Polygon',
+      '<outerBoundaryIs',
+      '<LinearRing',
+      '</MultiGeometry',
+    ])
+    expect(shapeOf({ type: 'MultiLineString', coordinates: [ring, ring] })).toEqual([
+      '<MultiGeometry',
+      '<LineString',
+      '<LineString',
+      '</MultiGeometry',
+    ])
+    expect(shapeOf({ type: 'MultiPoint', coordinates: ring.slice(0, 2) })).toEqual([
+      '<MultiGeometry',
+      '<Point',
+      '<Point',
+      '</MultiGeometry',
+    ])
   })
 
   it('writes only the document of an empty map', () => {

@@ -58,6 +58,14 @@ test('parses metres on the National Grid only, and not near its corner', () => {
   }
 })
 
+test('parses degrees around Great Britain only', () => {
+  expect(parsePosition('48.1, 4.9')).toEqual({ kind: 'degrees', lngLat: [4.9, 48.1] })
+  expect(parsePosition('62.9, -12.9')).toEqual({ kind: 'degrees', lngLat: [-12.9, 62.9] })
+  for (const text of ['48N 1W', '63N 1W', '47N 1W', '64N 1W', '52N 13W', '52N 5E', '52N 6E']) {
+    expect(parsePosition(text)).toBeUndefined()
+  }
+})
+
 test('ignores the words before a grid reference', () => {
   const grid = { kind: 'grid', eastNorth: [457_500, 339_500] }
   expect(parsePosition('OS grid ref: SK 57 39')).toEqual(grid)

@@ -30,6 +30,12 @@ it('a dataset of one town does not cover another; an empty dataset covers nothin
   expect(isViewOutsideCoverage({ bounds: null }, [-3, 53, -2, 54])).toBe(true)
 })
 
+it('a position in no country is covered by the bounding box alone', () => {
+  const sea = [-5.9, 52.3] as const
+  expect(isPositionOutsideCoverage(england, sea)).toBe(false)
+  expect(isPositionOutsideCoverage({ bounds: [-9, 49, 2, 60] }, [-3.18, 51.48])).toBe(false)
+})
+
 it('a dataset without countries covers its bounding box', () => {
   const fictional: DatasetCoverage = { bounds: [1, 54, 2, 55] }
   expect(isViewOutsideCoverage(fictional, [1.4, 54.4, 1.5, 54.5])).toBe(false)

@@ -25,6 +25,10 @@ describe('folded owner name', () => {
 
   it.each([
     ['ST. MARY’S', 'st marys'],
+    ['Æ Œ Ø Þ ı', 'ae oe o th i'],
+    ['ŁÓDŹ ĐORĐE GUÐNI ÞÓR', 'lodz dorde gudni thor'],
+    ['DŴR & TŶ', 'dwr and ty'],
+    ['É&Ô', 'e and o'],
     ['THE CHURCH COMMISSIONERS FOR ENGLAND', 'church commissioners for england'],
     ['THEATRE ROYAL LIMITED', 'theatre royal ltd'],
     ['THE', 'the'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { ownerKey } from './owner-key.ts'
+import { ownerKey, separateOwnerKey } from './owner-key.ts'
 
 const british = (name: string, companyNumber: string | null) =>
   ownerKey({ name, companyNumber, country: null, source: 'ccod' })
@@ -64,4 +64,10 @@ describe('the key of an owner', () => {
       }),
     )
   })
+})
+
+it('the key of an owner with the number of another has the name too', () => {
+  expect(separateOwnerKey('GB-00214436', 'skell water plc')).toBe(
+    'GB-00214436-name-skell-water-plc',
+  )
 })
