@@ -13,8 +13,8 @@ import {
 /** The longest acceptable delay until a user is notified that they lost access to the open map. */
 const soon = { timeout: 2000 }
 
-const notice = (page: Page) => page.getByText(/no longer shared with you\. .*You can keep/)
-const copyButton = (page: Page) => page.getByRole('button', { name: 'Keep mine as a copy' })
+const notice = (page: Page) => page.getByText(/no longer shared with you\. .*You can save/)
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Save mine as a copy' })
 const saved = (page: Page) => page.getByText('changes saved!')
 const shutTools = (page: Page) => page.getByRole('button', { name: /^Drawing Tools, Read only!/ })
 
@@ -126,10 +126,10 @@ test('changing a share to read-only disables the drawing tools, and to write ena
     })
 
   await share(1)
-  await expect(sam.getByText('You can only look at this map now.')).toBeVisible()
+  await expect(sam.getByText('You can now only view this map.')).toBeVisible()
   await expect(shutTools(sam)).toBeVisible()
   await share(3)
-  await expect(sam.getByText('You can edit this map now.')).toBeVisible()
+  await expect(sam.getByText('You can now edit this map.')).toBeVisible()
   await expect(tools).toBeVisible()
   await sam.context().close()
 })

@@ -21,14 +21,14 @@ test('a user creates an access token, uses it, and revokes it', async ({ page, r
 
   const token = await test.step('it is created with the keyboard, at 320 px', async () => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await tokens.getByRole('button', { name: 'Make an access token' }).press('Enter')
+    await tokens.getByRole('button', { name: 'Create an access token' }).press('Enter')
     await page.keyboard.type('QGIS at work')
     await page.keyboard.press('Tab')
     await expect(tokens.getByLabel('Land data and boundaries')).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     await expect(tokens.getByLabel('Land ownership')).toBeChecked()
-    await tokens.getByLabel('How long it is valid').selectOption('30 days')
+    await tokens.getByLabel('Valid for').selectOption('30 days')
     await tokens.getByLabel('Your password').fill('terrier-demo')
     await expectToFit(page)
     await expectNoFindings(page, 'Making an access token at 320 px')

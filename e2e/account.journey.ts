@@ -154,7 +154,7 @@ test('a new user registers, draws, shares a map and manages the account by keybo
     await page.keyboard.press('Enter')
     await expectOutcome(page, 'Confirm your new email')
     await pressAt(page, 'button', 'Ok')
-    await expect(page.getByText(`Open the link that we sent to ${newEmail}`)).toBeVisible()
+    await expect(page.getByText(`To change your email to ${newEmail}`)).toBeVisible()
     await page.goto(await linkInMail(newEmail, 'Confirm your new email address'))
     await expectOutcome(page, 'Your email has been changed successfully.')
     await pressAt(page, 'button', 'Ok')
@@ -171,9 +171,9 @@ test('a new user registers, draws, shares a map and manages the account by keybo
   })
 
   await test.step('signing out everywhere leads back to the sign-in page', async () => {
-    await pressAt(page, 'button', 'Sign out everywhere')
-    await expectGoodScreen(page, 'Sign out everywhere')
-    await pressAt(page.getByRole('dialog'), 'button', 'Sign out everywhere')
+    await pressAt(page, 'button', 'Log out everywhere')
+    await expectGoodScreen(page, 'Log out everywhere')
+    await pressAt(page.getByRole('dialog'), 'button', 'Log out everywhere')
     await expect(heading(page, 'Log In')).toBeVisible()
   })
 

@@ -99,7 +99,7 @@ test('a link opens a map at its view, and Back closes dialogs and trays', async 
     await sam.goto(view)
     await logIn(sam, 'sam@example.org')
     await expect(theMap(sam)).toBeVisible()
-    await expect(sam.getByText(/^The map you had open is no longer there/)).toBeVisible()
+    await expect(sam.getByText(/^The map you had open has been deleted/)).toBeVisible()
     await expect(sam.getByText(name)).toHaveCount(0)
     await expect(sam).toHaveURL(/\/app(#|$)/)
     await context.close()

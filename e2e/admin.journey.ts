@@ -26,12 +26,12 @@ test('an administrator creates a data layer, imports into it, a member sees it, 
 
   await test.step('a user group is created with a member and a coloured data layer', async () => {
     await page.getByRole('textbox', { name: 'Name of the new user group' }).fill(title)
-    await page.getByRole('button', { name: 'Make user group' }).click()
+    await page.getByRole('button', { name: 'Create user group' }).click()
     await group.getByRole('textbox', { name: 'Email address' }).fill('sam@example.org')
     await group.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(group.getByText('sam@example.org')).toBeVisible()
     await group.getByRole('textbox', { name: 'Title of the new data layer' }).fill(title)
-    await group.getByRole('button', { name: 'Make data layer' }).click()
+    await group.getByRole('button', { name: 'Create data layer' }).click()
     await group.getByRole('button', { name: `Settings of ${title}` }).click()
     await page.getByLabel('Colour').fill('#aa3300')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -70,7 +70,7 @@ test('an administrator creates a data layer, imports into it, a member sees it, 
   await test.step('the audit log lists the actions; the data layer and then its group are deleted', async () => {
     await expectToFit(page)
     await page.getByRole('tab', { name: 'Audit log' }).click()
-    await expect(page.getByText('made a data layer').first()).toBeVisible()
+    await expect(page.getByText('created a data layer').first()).toBeVisible()
     await expect(page.getByText('added to a data layer').first()).toBeVisible()
     await expectNoFindings(page, 'audit log')
     await page.getByRole('tab', { name: 'Groups' }).click()
@@ -79,7 +79,7 @@ test('an administrator creates a data layer, imports into it, a member sees it, 
       .last()
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(group.getByText('There are no data layers in this group yet.')).toBeVisible()
+    await expect(group.getByText('This group has no data layers yet.')).toBeVisible()
     await group.getByRole('button', { name: `Delete ${title}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(group).toBeHidden()

@@ -76,7 +76,7 @@ test('a damaged map can be managed without opening it, and is repaired when open
 
   await test.step('its public page shows the repaired map with a notice', async () => {
     await chooseFromMapMenu(page, 'Generate GeoJSON')
-    await dialog(page).getByRole('button', { name: 'Make a link' }).click()
+    await dialog(page).getByRole('button', { name: 'Create a link' }).click()
     const link = await dialog(page).getByRole('textbox', { name: 'Link 1' }).inputValue()
     const context = await browser.newContext({ ...(baseURL && { baseURL }) })
     const reader = await context.newPage()

@@ -97,7 +97,9 @@ test('objects are copied to another map and to a data layer, and edited there', 
 
   await test.step('offline, the buttons of the popup are disabled with an explanation', async () => {
     await context.setOffline(true)
-    await expect(page.getByText('Copying goes on when it is back', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('Copying continues when it is back', { exact: false }),
+    ).toBeVisible()
     await expect(button(page, 'Copy to Map')).toHaveAttribute('aria-disabled', 'true')
     for (const name of ['Edit polygon', 'Reshape polygon', 'Remove polygon']) {
       await expect(button(page, name)).toHaveAttribute('aria-disabled', 'true')

@@ -34,7 +34,7 @@ test('a shape is drawn and changed with the mouse', async ({ page, trouble }) =>
 
   await test.step('a corner is moved, one is added and one removed', async () => {
     await button(page, 'Edit').click()
-    await expect(hint(page)).toContainText('Drag corners to move them')
+    await expect(hint(page)).toContainText('Drag a corner to move it')
     await drag(page, corners[1], [180, -120])
     await expect(hint(page)).toContainText('Corner 2 of 4')
     await clickMap(page, [0, 100])
@@ -65,7 +65,7 @@ test('a shape is drawn and changed by keyboard alone', async ({ page, trouble })
     await button(page, 'Drawing Tools').press('Enter')
     await button(page, 'Polygon').press('Enter')
     await expect(theMap(page).getByRole('region', { name: /^Map\./ })).toBeFocused()
-    await expect(hint(page)).toContainText('Arrows move the map')
+    await expect(hint(page)).toContainText('Arrow keys move the map')
     for (const [arrow, count] of [
       ['ArrowRight', 1],
       ['ArrowRight', 2],
@@ -148,7 +148,7 @@ test.describe('on a touch screen', () => {
 
     await test.step('a corner is moved, one is added, and a selected corner is deleted with its button', async () => {
       await button(page, 'Edit').tap()
-      await expect(hint(page)).toContainText('Drag corners to move them')
+      await expect(hint(page)).toContainText('Drag a corner to move it')
       await slide(page, corners[1], [180, -120])
       await expect(hint(page)).toContainText('Corner 2 of 4')
       await button(page, 'Add corner').tap()

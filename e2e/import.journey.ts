@@ -65,8 +65,8 @@ test('a user previews files, imports them, and undoes imports', async ({ page, t
     await into.selectOption(await into.getByText(/Growers. notes/).textContent())
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByText(/^1 object imported into the data layer/)).toBeVisible()
-    await page.getByRole('button', { name: 'Take it back' }).click()
-    await expect(page.getByText(/^1 object taken out of the data layer/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo import' }).click()
+    await expect(page.getByText(/^1 object removed from the data layer/)).toBeVisible()
   })
 
   await test.step('the coordinate reference system is proposed, and another can be chosen', async () => {
@@ -94,7 +94,7 @@ test('a user previews files, imports them, and undoes imports', async ({ page, t
   await test.step('too many objects for a map disable the import, but not into a data layer', async () => {
     const many = Array.from({ length: 10_001 }, (_, at) => `T${at},-2.${at + 100_000},53.4`)
     await choose('many.csv', Buffer.from(['Name,Lng,Lat', ...many].join('\n')))
-    await expect(page.getByText(/10,001 objects, and a map takes at most 10,000/)).toBeVisible()
+    await expect(page.getByText(/10,001 objects, but a map can take at most 10,000/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Import 10,001 rows' })).toBeDisabled()
     await page.getByRole('button', { name: /^Import into the data layer/ }).click()
     await expect(page.getByRole('button', { name: 'Import 10,001 rows' })).toBeEnabled()

@@ -25,7 +25,7 @@ test('layers show their source, and are made transparent, hidden, reordered and 
 
   await test.step('a layer shows its details, and its opacity is changed and undone', async () => {
     await tray.getByRole('button', { name: `About ${grades}` }).click()
-    await expect(tray.getByText('A fictional district; nothing in it is real')).toBeVisible()
+    await expect(tray.getByText('A fictional district')).toBeVisible()
     const opacity = tray.getByRole('slider', { name: `Opacity of ${grades}` })
     const before = Number(await opacity.inputValue())
     await opacity.focus()
@@ -73,7 +73,7 @@ test('layers show their source, and are made transparent, hidden, reordered and 
     await expectNoFindings(page, 'the chooser of land data')
     await chooser.getByRole('button', { name: /Wards/ }).click()
     await expect(chooser).toContainText('Wards')
-    await chooser.getByRole('button', { name: 'All of this place' }).click()
+    await chooser.getByRole('button', { name: 'All data at this place' }).click()
     await expect(chooser.getByText('Which one?')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(chooser).toBeHidden()

@@ -76,12 +76,14 @@ test('two users share a map: one edits, the other asks to edit and takes over', 
     await sam.getByRole('button', { name: 'Ask to edit' }).click()
     await expect(olwen.getByText('Sam Whitfield asks to edit this map.')).toBeVisible()
     await olwen.getByRole('button', { name: 'Not now' }).click()
-    await expect(sam.getByText('Olwen Hughes would like to go on editing for now.')).toBeVisible()
+    await expect(
+      sam.getByText('Olwen Hughes would like to continue editing for now.'),
+    ).toBeVisible()
     await drawMarker(olwen, 'Marker 2', [-60, -60])
     await expect(olwen.getByText('changes saved!')).toBeVisible()
     await sam.getByRole('button', { name: 'Ask to edit' }).click()
     await olwen.getByRole('button', { name: 'Let them edit' }).click()
-    await expect(sam.getByText('You can edit this map now.')).toBeVisible()
+    await expect(sam.getByText('You can now edit this map.')).toBeVisible()
     await expect(olwen.getByText('SW is currently editing this map')).toBeVisible()
   })
 
@@ -108,7 +110,7 @@ test('two users share a map: one edits, the other asks to edit and takes over', 
     await openFrom(window, 'My Maps')
     await expect(window.getByText('You are editing this map in another tab').first()).toBeVisible()
     await window.getByRole('button', { name: 'Edit here' }).click()
-    await expect(window.getByText('You can edit this map now.')).toBeVisible()
+    await expect(window.getByText('You can now edit this map.')).toBeVisible()
     await expect(olwen.getByText('You are editing this map in another tab').first()).toBeVisible()
     await window.close()
     await expect(titleButton(olwen, mapName)).toBeVisible()

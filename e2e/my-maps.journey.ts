@@ -39,7 +39,7 @@ test('a map is copied, saved as a snapshot, deleted and restored', async ({ page
     await expectNoFindings(page, 'Create Snapshot')
     await page.getByRole('textbox', { name: 'Name of the snapshot' }).fill(snapshotName)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`The snapshot "${snapshotName}" was saved`)).toBeVisible()
+    await expect(page.getByText(`The snapshot "${snapshotName}" has been saved`)).toBeVisible()
     await chooseFromMapMenu(page, 'Open')
     await dialog(page).getByRole('button', { name: snapshotName, exact: true }).click()
     await page.getByRole('button', { name: 'Load', exact: true }).click()
@@ -71,7 +71,7 @@ test('a map is copied, saved as a snapshot, deleted and restored', async ({ page
     await page.getByRole('tab', { name: 'Deleted maps' }).click()
     await expectNoFindings(page, 'Deleted maps')
     await page.getByRole('button', { name: `Restore "${mapName}"`, exact: true }).click()
-    await expect(page.getByText(`"${mapName}" was restored.`)).toBeVisible()
+    await expect(page.getByText(`"${mapName}" has been restored.`)).toBeVisible()
     await page.getByRole('tab', { name: 'My Maps' }).click()
     await page.keyboard.press('Escape')
     await openTheMap(page, mapName)
@@ -107,7 +107,7 @@ async function removeTheMap(page: Page, name: string): Promise<void> {
     .click()
   await expect(page.getByText(`Delete "${name}"? This cannot be undone.`)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText(`"${name}" was deleted.`)).toBeVisible()
+  await expect(page.getByText(`"${name}" has been deleted.`)).toBeVisible()
 }
 
 /** The notification and its button are beside the dialog and do not cover its buttons. */

@@ -182,7 +182,7 @@ test('a conflict with another save is reported, and the edits are saved as a cop
 
   await test.step('the user chooses “Keep mine as a copy”', async () => {
     await expect(page.getByText(/has been changed since you opened it/)).toBeVisible()
-    await page.getByRole('button', { name: 'Keep mine as a copy' }).click()
+    await page.getByRole('button', { name: 'Save mine as a copy' }).click()
     await expect(titleButton(page, 'Copy of Overtaken')).toBeVisible()
     expect(await markersOnServer(page)).toEqual(['Marker 1', 'Marker 2'])
   })

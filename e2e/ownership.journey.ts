@@ -38,7 +38,7 @@ test('a user finds the owner of a parcel and their other properties, and exports
       'aria-expanded',
       'true',
     )
-    await expect(properties.getByText(/the first month we hold/).first()).toBeVisible()
+    await expect(properties.getByText(/the first month we have/).first()).toBeVisible()
     await page.getByRole('button', { name: 'Clear all properties' }).click()
   })
 
@@ -90,7 +90,7 @@ test('a user finds the owner of a parcel and their other properties, and exports
   await test.step('all parcels of the owner are shown on the map', async () => {
     await page.getByRole('button', { name: 'Show all on the map' }).click()
     await expect(page.getByText(/^[\d,]+ parcels on the map$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Take off the map' }).click()
+    await page.getByRole('button', { name: 'Remove from the map' }).click()
   })
 
   await test.step('the CSV and GeoJSON exports have a row for each title', async () => {
@@ -118,7 +118,7 @@ test('a parcel with a freehold and a head lease shows both titles and the number
   await openTray(page, 'Land Information')
   const properties = page.getByRole('region', { name: 'Selected properties' })
   await expect(
-    properties.getByText('This parcel has 2 titles. All of them are here.'),
+    properties.getByText('This parcel has 2 titles. All of them are shown here.'),
   ).toBeVisible()
   const titles = properties.getByRole('region', { name: /^Title DOG/ })
   const [found, other] = [titles.nth(0), titles.nth(1)]
@@ -188,7 +188,7 @@ test('unregistered land near here is listed, largest first', async ({ page }) =>
   await page.getByRole('radio', { name: '2 km' }).press('Space')
   await expect(page.getByText(/^[\d,]+ pieces within 2 km$/)).toBeVisible()
   await expect(page.getByText('Unregistered is not unowned:')).toBeVisible()
-  const pieces = page.getByRole('region', { name: 'Unregistered land, the largest first' })
+  const pieces = page.getByRole('region', { name: 'Unregistered land, largest first' })
   const hectares = await pieces.getByText(/^[\d.]+ hectares$/).allInnerTexts()
   const sizes = hectares.map((text) => Number.parseFloat(text))
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))

@@ -70,7 +70,7 @@ test('a user registers a paid account, sees its subscription, and cancels it', a
   await test.step('registering starts the subscription', async () => {
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByRole('heading', { name: 'Registration Successful' })).toBeVisible()
-    await expect(page.getByText(/Your subscription has begun/)).toBeVisible()
+    await expect(page.getByText(/Your subscription has started/)).toBeVisible()
     expect([...host.subscriptions.keys()]).toEqual([`subscription-MD-${run}`])
     await page.getByRole('button', { name: 'Ok' }).click()
   })

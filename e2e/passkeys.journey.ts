@@ -47,8 +47,8 @@ test('a user adds a passkey, logs in with it, and removes it', async ({ page, re
 
   await test.step('logging in needs neither email nor password', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(theMap(page)).toBeVisible()
   })
@@ -58,8 +58,8 @@ test('a user adds a passkey, logs in with it, and removes it', async ({ page, re
     await page.getByRole('button', { name: 'Remove My phone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByText('My phone has been removed.')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
     await page.getByRole('button', { name: 'Log in with a passkey' }).click()
     await expect(page.getByRole('alert')).toHaveText(
       'This passkey does not work here. Log in with your password.',

@@ -127,7 +127,7 @@ test('a provider’s map is drawn without exposing its key, with a fallback when
   await test.step('a failure while its map is open shows that some of the map is missing', async () => {
     host.failure = failures[1]?.[1]
     await expectToZoom(page)
-    await expect(page.getByText('Some of the map could not be fetched.')).toBeVisible()
+    await expect(page.getByText('Part of the map could not be loaded.')).toBeVisible()
     await expect(credits(page)).toHaveText('© A provider & friends')
   })
   await page.close()

@@ -56,16 +56,14 @@ test('places are found by mouse, from the top bar', async ({ page }) => {
     await field(page).fill('40.7, -74.0')
     await expect(list(page).getByText(/^Nothing was found/)).toBeVisible()
     await field(page).fill('53.35, -6.26')
-    await expect(list(page).getByText('This position lies outside Great Britain.')).toBeVisible()
+    await expect(list(page).getByText('This position is outside Great Britain.')).toBeVisible()
     await expectNoFindings(page, 'a search without results')
   })
 
   await test.step('a failed search shows an error and can be retried', async () => {
     await page.route('**/api/places?*', (route) => route.abort(), { times: 1 })
     await field(page).fill('Lincoln')
-    await expect(
-      list(page).getByText('The search could not be answered. Please try again.'),
-    ).toBeVisible()
+    await expect(list(page).getByText('The search failed. Try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(option(page, /^Lincoln\s*City/)).toBeVisible()
   })
@@ -135,7 +133,7 @@ test('postcodes and UPRNs are searched', async ({ page }) => {
   await test.step('a UPRN shows that no address points are installed', async () => {
     await field(page).click()
     await field(page).fill('100023336956')
-    await expect(list(page).getByText('No address points are installed here.')).toBeVisible()
+    await expect(list(page).getByText('No address points are loaded here.')).toBeVisible()
   })
 })
 

@@ -98,7 +98,7 @@ test('another user who logs in does not see the map, and unsaved edits wait for 
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
     await logIn(page, 'olwen@example.org')
-    await expect(page.getByText(/that this device had kept are saved now/)).toBeVisible()
+    await expect(page.getByText(/that were kept on this device have now been saved/)).toBeVisible()
     expect(await markersOf(page, eid)).toEqual(['Marker 1', 'Marker 2'])
   })
 })
@@ -110,7 +110,7 @@ test('after leaving the page, unsaved edits are saved on the next login', async 
   await dialog(page).getByRole('button', { name: 'Leave this page' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   await logIn(page, 'olwen@example.org')
-  await expect(page.getByText(/that this device had kept are saved now/)).toBeVisible()
+  await expect(page.getByText(/that were kept on this device have now been saved/)).toBeVisible()
   expect(await markersOf(page, eid)).toEqual(['Marker 1', 'Marker 2'])
 })
 

@@ -51,7 +51,7 @@ test('a map is shared by email, published, viewed without an account, and unpubl
   })
 
   await test.step('the public page opens without an account and in an iframe, until its link is removed', async () => {
-    await dialog.getByRole('button', { name: 'Make a link' }).click()
+    await dialog.getByRole('button', { name: 'Create a link' }).click()
     const link = await dialog.getByRole('textbox', { name: 'Link 1' }).inputValue()
     const context = await browser.newContext()
     const reader = await context.newPage()
@@ -72,7 +72,7 @@ test('a map is shared by email, published, viewed without an account, and unpubl
     await expect(dialog.getByRole('textbox', { name: 'Link 1' })).toBeHidden()
     await reader.goto(link)
     await expect(
-      reader.getByRole('heading', { name: 'This map is not here any more.' }),
+      reader.getByRole('heading', { name: 'This map is no longer available.' }),
     ).toBeVisible()
     await context.close()
   })

@@ -57,7 +57,7 @@ test('distances and areas are measured by mouse and keyboard, and not saved', as
     await expectNoFindings(page, 'measuring')
     await clickMap(page, [-90, -90])
     await expect(bar.last()).toHaveText(/m² \([\d.]+ hectares, [\d.]+ acres\)|km²/)
-    await expect(page.getByText('This is not kept.')).toBeVisible()
+    await expect(page.getByText('Measurements are not saved.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(bar).toHaveCount(0)
   })

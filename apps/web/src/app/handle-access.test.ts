@@ -51,11 +51,11 @@ test('shows a message when a share becomes read-only, and when it becomes writab
   const stop = notifyAccess()
   server.access = 1
   handleAccessMessage({ mapId: 7, isLost: false })
-  await vi.waitFor(() => expect(said()).toEqual(['You can only look at this map now.']))
+  await vi.waitFor(() => expect(said()).toEqual(['You can now only view this map.']))
   expect(open()).toMatchObject({ access: 1, accessLoss: null })
   server.access = 3
   handleAccessMessage({ mapId: 7, isLost: false })
-  await vi.waitFor(() => expect(said()).toContain('You can edit this map now.'))
+  await vi.waitFor(() => expect(said()).toContain('You can now edit this map.'))
   expect(open().access).toBe(3)
   stop()
 })
@@ -65,7 +65,7 @@ test('shows the message once when a refresh finds the new access too', async () 
   server.access = 1
   handleAccessMessage({ mapId: 7, isLost: false })
   await Promise.all([refreshMap(), refreshMap()])
-  await vi.waitFor(() => expect(said()).toEqual(['You can only look at this map now.']))
+  await vi.waitFor(() => expect(said()).toEqual(['You can now only view this map.']))
   stop()
 })
 

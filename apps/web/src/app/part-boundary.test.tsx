@@ -73,7 +73,7 @@ test('a missing chunk leaves the page rendered, and edits are saved before the r
   show(<Gone />)
   expect(await screen.findByText('Not loaded')).toBeVisible()
   expect(screen.getByRole('heading', { name: 'The map' })).toBeVisible()
-  expect(screen.getByText(/^A part of this page is gone/)).toBeVisible()
+  expect(screen.getByText(/^Part of this page is missing/)).toBeVisible()
   expect(useMapDocument.getState().document.markers.markers).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
   await vi.waitFor(() => expect(installUpdate).toHaveBeenCalledTimes(1), { timeout: 5000 })

@@ -50,7 +50,7 @@ test('shows that a withdrawn link is gone, without asking to sign in', async () 
   window.history.replaceState(null, '', '/view/abcdef')
   render(<App />)
   expect(
-    await screen.findByRole('heading', { name: 'This map is not here any more.' }),
+    await screen.findByRole('heading', { name: 'This map is no longer available.' }),
   ).toBeVisible()
   expect(window.location.pathname).toBe('/view/abcdef')
   expect(asked).toEqual(['/api/public/view/abcdef'])

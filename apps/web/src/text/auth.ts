@@ -16,7 +16,7 @@ export const authText = messages({
   passwordMissing: 'Enter your password',
   timedOut: 'Your session has timed out. Please log back in.',
   stillHere:
-    'This page stays as you left it. Unsaved changes to your map are kept on this device until you log back in.',
+    'This page stays as it is. Unsaved changes to your map are kept on this device until you log back in.',
   leave: 'Leave this page',
   register: 'register new account',
   resetPassword: 'reset password',

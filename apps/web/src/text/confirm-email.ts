@@ -5,12 +5,12 @@ export const confirmEmailText = messages({
   confirming: 'Confirming your email address',
   logIn: 'Log in to confirm your email address',
   logInHelp:
-    'With the email and password of the account that the link was sent for. If you have not registered yourself, reset the password first: the account was made with your address by somebody else.',
+    'Use the email and password of the account that the link was sent for. If you did not register yourself, reset the password first, because someone else created the account with your address.',
   confirmed: 'Your email address is confirmed.',
-  confirmedHelp: 'Maps that people have shared with you are in My Maps now.',
+  confirmedHelp: 'Maps that people have shared with you are now in My Maps.',
   changed: 'Your email has been changed successfully.',
   help: 'Log in with {email} from now on.',
   failed: 'Your email address could not be confirmed',
-  failedHelp: 'There may be no connection. Please open the link again later.',
+  failedHelp: 'There may be no connection. Open the link again later.',
   ok: 'Ok',
 })

@@ -6,5 +6,5 @@ export const dialogText = messages({
   ok: 'Ok',
   retry: 'Try again',
   saveFirst: 'Please save map first!',
-  saveFirstHelp: 'Give the map a title in the bar at the top, and it is saved.',
+  saveFirstHelp: 'To save the map, give it a title in the bar at the top.',
 })

@@ -6,11 +6,11 @@ export const exportMapText = messages({
   formats: {
     shapefile: {
       name: 'Shapefile',
-      note: 'Zipped, for any GIS program. Texts longer than 254 bytes are cut.',
+      note: 'Zipped, for any GIS program. Texts longer than 254 bytes are shortened.',
     },
     geopackage: {
       name: 'GeoPackage',
-      note: 'For QGIS and other GIS programs. Holds everything, texts in full.',
+      note: 'For QGIS and other GIS programs. Contains everything, with texts in full.',
     },
     geojson: {
       name: 'GeoJSON',
@@ -22,7 +22,7 @@ export const exportMapText = messages({
     },
     gpx: {
       name: 'GPX',
-      note: 'For GPS devices and walking apps. It has no areas: polygons and properties become tracks.',
+      note: 'For GPS devices and walking apps. GPX has no areas, so polygons and properties become tracks.',
     },
     csv: {
       name: 'CSV',
@@ -41,8 +41,9 @@ export const exportMapText = messages({
   },
   always: 'Always in {system}.',
   geojsonOnGrid:
-    'Standard GeoJSON is in WGS 84. Some programs put it in the wrong place on the British National Grid.',
+    'Standard GeoJSON is in WGS 84. Some programs show it in the wrong place if it uses the British National Grid.',
   preparing: 'Preparing your {format}',
   preparingShapefile: 'Preparing your shapefile',
-  waiting: '{count, plural, one {1 other export comes first} other {# other exports come first}}',
+  waiting:
+    '{count, plural, one {1 other export is first in the queue} other {# other exports are first in the queue}}',
 })

@@ -18,14 +18,14 @@ export const fieldText = messages({
   organisationType: 'Organisation type',
   organisationSubType: 'Organisation sub-type',
   organisationActivity: 'Organisation activity',
-  specify: 'Please specify',
-  specifyType: 'Please specify the type',
-  specifyActivity: 'Please specify the activity',
+  specify: 'Specify',
+  specifyType: 'Specify the type',
+  specifyActivity: 'Specify the activity',
   address1: 'Address 1',
   address2: 'Address 2 (optional)',
   city: 'City',
   postcode: 'Postcode (optional)',
-  choose: 'Please choose',
+  choose: 'Choose',
   passwordHelp: 'Between 6 and 29 characters.',
 })
 

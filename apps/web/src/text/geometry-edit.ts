@@ -10,18 +10,18 @@ export const geometryEditText = messages({
   saving: 'Saving…',
   cancel: 'Cancel',
   takeBack: 'Undo change',
-  failed: 'Your changes could not be saved. They are still here: please try again.',
-  notAllowed: 'You may no longer change this data layer, so this could not be saved.',
+  failed: 'Your changes could not be saved. They are still here. Try again.',
+  notAllowed: 'You can no longer edit this data layer, so this could not be saved.',
   full: 'This data layer is full, so this could not be saved. A simpler shape may fit.',
   changedByOthers:
-    'Somebody else has changed {named, select, yes {{name}} other {this object}} meanwhile. Save again to replace their change, or cancel to keep it.',
+    'Someone else has changed {named, select, yes {{name}} other {this object}} in the meantime. Save again to replace their change, or cancel to keep it.',
   removedByOthers:
-    'Somebody else has removed {named, select, yes {{name}} other {this object}} meanwhile, so this cannot be saved.',
+    'Someone else has removed {named, select, yes {{name}} other {this object}} in the meantime, so this cannot be saved.',
   saved:
-    '{named, select, yes {{name}} other {This object}} is changed for all who see the data layer {layer}.',
+    '{named, select, yes {{name}} other {This object}} has been changed for everyone who sees the data layer {layer}.',
   undo: 'Undo',
   retry: 'Try again',
-  undoFailed: '{named, select, yes {{name}} other {This object}} could not be put back as it was.',
+  undoFailed: '{named, select, yes {{name}} other {This object}} could not be restored.',
   discarded: 'Your changes to {named, select, yes {{name}} other {this object}} were not saved.',
   resume: 'Continue editing',
   interrupted:

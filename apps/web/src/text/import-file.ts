@@ -7,16 +7,16 @@ export const importFileText = messages({
   formats:
     'GeoJSON, KML, KMZ, GPX, CSV, Excel (.xlsx), OpenDocument sheet (.ods), shapefile (zipped), GeoPackage or DXF, up to 50 MB.',
   tables:
-    'A table needs columns with coordinates, with OS grid references or with well-known text. Postcodes alone cannot be placed.',
+    'A table needs columns with coordinates, OS grid references or well-known text. Postcodes alone are not enough.',
   tablesOrPostcodes:
-    'A table needs columns with coordinates, with OS grid references, with well-known text or with postcodes.',
+    'A table needs columns with coordinates, OS grid references, well-known text or postcodes.',
   postcodeMeaning:
-    'A postcode stands for about 15 addresses. Each row is placed in the middle of them, not on a building.',
+    'A postcode covers about 15 addresses. Each row is placed in the middle of them, not on a building.',
   postcodeSource: '{title}: {publisher}, {edition}.',
-  fictionalPostcodes: 'These postcodes are fictional. No real one is among them.',
+  fictionalPostcodes: 'These postcodes are all fictional.',
   noPostcodes:
-    'No register of postcodes is loaded, so they cannot be placed. Choose columns with coordinates, with OS grid references or with well-known text, or ask whoever runs this {product} to load one.',
-  kept: '{product} reads the file and keeps nothing of it until you import it.',
+    'No postcodes are loaded here, so these rows cannot be placed. Choose columns with coordinates, OS grid references or well-known text, or ask the people who run this site to load postcodes.',
+  kept: '{product} reads the file, and stores nothing until you import it.',
   reading: 'Reading {name}',
   readSoFar: '{count, plural, one {# row} other {# rows}} so far',
   cancel: 'Cancel',
@@ -51,19 +51,19 @@ export const importFileText = messages({
     numbers: '{system}, proposed',
     format: '{system}, as the format says',
   },
-  byEachRow: 'By the numbers of each row',
+  byEachRow: 'Detected for each row',
   proposedByNumbers:
-    'This file does not say what its coordinates are. By their numbers they seem to be {system}. If the objects are in the wrong place on the map, choose another.',
+    'This file does not say which coordinate system it uses. It seems to be {system}. If the objects are in the wrong place on the map, choose another.',
   outside:
     '{extent, select, all {{count, plural, one {# object lies} other {All # objects lie}}} other {{count, plural, one {# object lies} other {# objects lie}}}} outside Great Britain: {names}.',
   outsideIrishGrid:
-    'They may be in the Irish Grid, which {product} does not read: convert the file to WGS 84 first, for example with QGIS.',
-  outsideHelp: 'If that is wrong, choose other coordinates above.',
+    'They may be in the Irish Grid, which {product} cannot read. Convert the file to WGS 84 first, for example with QGIS.',
+  outsideHelp: 'If that is wrong, choose another coordinate system above.',
   placedBy: 'Placed by',
   otherColumns: 'Place rows by other columns',
-  askCrs: 'This file does not say what its coordinates are.',
-  askCrsProposed: 'By their numbers they seem to be {system}.',
-  askPositions: 'Which columns say where each row lies?',
+  askCrs: 'This file does not say which coordinate system it uses.',
+  askCrsProposed: 'It seems to be {system}.',
+  askPositions: 'Which columns give the position of each row?',
   positionKind: 'Rows are placed by',
   kinds: {
     xy: 'Two coordinates',
@@ -85,7 +85,8 @@ export const importFileText = messages({
   nothingUsable: 'Nothing in this file can be placed on a map.',
   leftOut: '{count, plural, one {# row is} other {# rows are}} left out',
   putRight: '{count, plural, one {# row has} other {# rows have}} a note',
-  firstOnly: 'The map shows the first {count, plural, one {# object} other {# objects}} of it.',
+  firstOnly:
+    'The map shows the first {count, plural, one {# object} other {# objects}} of the file.',
   downloadFindings: 'Download as CSV',
   firstFindings: 'The first {count, number}:',
   findingColumns: { row: 'Row', reason: 'Reason', detail: 'Detail', leftOut: 'Left out' },
@@ -97,27 +98,27 @@ export const importFileText = messages({
   theDataLayer: "the data layer ''{title}'",
   doIt: 'Import {count, plural, one {# row} other {# rows}}',
   tooMany:
-    'This file has {count, plural, one {# object} other {# objects}}, and a map takes at most {most, number} from a file. More go into a data layer.',
+    'This file has {count, plural, one {# object} other {# objects}}, but a map can take at most {most, number} from a file. Import it into a data layer instead.',
   intoLayer: "Import into the data layer ''{title}'",
-  noLayers: 'You have no data layer that you may change: ask an administrator for one.',
+  noLayers: 'You have no data layer that you can edit. Ask an administrator for one.',
   layerFull:
-    'This data layer has room for {capacity, plural, one {# object} other {# objects}}, and this file brings {count, number}.',
+    'This data layer has room for {capacity, plural, one {# object} other {# objects}}, but this file has {count, number}.',
   tooLarge:
-    'With this file the map would hold {size} MB, and a map holds {most} MB at most. Import it into a data layer instead, or leave the description out.',
+    'With this file the map would have {size} MB, but a map can have at most {most} MB. Import the file into a data layer instead, or leave out the description.',
   importing: '{done, number} of {all, plural, one {# object} other {# objects}} imported',
   preparing: 'Importing',
   done: '{count, plural, one {# object} other {# objects}} imported into {into}.',
   theMap: 'this map',
-  undoHint: 'One undo takes all of it back.',
+  undoHint: 'Undo removes all of it.',
   stopped:
     '{done, number} of {all, plural, one {# object} other {# objects}} are in the data layer. {why}',
   cancelled: 'The rest was not imported.',
   lost: 'Then the connection was lost. The rest was not imported.',
   another: 'Import another file',
-  takeBack: 'Take it back',
-  takingBack: 'Taking it back',
-  takenBack: '{count, plural, one {# object} other {# objects}} taken out of {from} again.',
+  takeBack: 'Undo import',
+  takingBack: 'Undoing the import',
+  takenBack: '{count, plural, one {# object} other {# objects}} removed from {from}.',
   notTakenBack:
-    '{count, plural, one {# object} other {# objects}} could not be taken back. {why} Please try again.',
+    '{count, plural, one {# object} other {# objects}} could not be removed. {why} Try again.',
   lostOnTheWay: 'The connection was lost.',
 })

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 export const importStartText = messages({
   title: 'Import',
   opening: 'Import a file of your own',
-  dropNow: 'Drop the file to look at it on the map',
-  failed: 'The file could not be read. Please try again.',
-  noConnection: 'There is no connection. The file is read when it is back.',
+  dropNow: 'Drop the file to view it on the map',
+  failed: 'The file could not be read. Try again.',
+  noConnection: 'There is no connection. The file will be read when it is back.',
 })

@@ -3,5 +3,5 @@ import { messages } from './messages.ts'
 export const languageText = messages({
   unchecked: 'No Welsh speaker has checked the Welsh yet',
   drawingFirst: 'Finish or cancel the shape you are drawing, then change the language.',
-  unsaved: 'Your changes could not be saved yet, so the language was not changed.',
+  unsaved: 'Your changes have not been saved yet, so the language was not changed.',
 })

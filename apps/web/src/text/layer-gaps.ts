@@ -9,11 +9,11 @@ export const layerGapsText = messages({
   'historic-flood':
     'Only floods that were recorded and accepted. A place without one may have flooded, and nothing is said about the risk of flooding.',
   'scientific-interest':
-    'Each country publishes its own. A country that is not named under coverage is not loaded.',
+    'Each country publishes its own. A country that is not listed under coverage is not loaded.',
   'special-protection':
-    'Each country publishes its own. Sites at sea may be published apart and be missing.',
+    'Each country publishes its own. Sites at sea may be published separately and be missing.',
   'special-conservation':
-    'Each country publishes its own. Sites at sea may be published apart and be missing.',
+    'Each country publishes its own. Sites at sea may be published separately and be missing.',
   greenbelt: 'Councils report once a year, so later changes are missing.',
   brownfield:
     'Points, not areas, of the sites that councils have listed as suitable for housing. Most sites under a quarter of a hectare are not listed.',
@@ -22,7 +22,7 @@ export const layerGapsText = messages({
     'Many towns in England have no parish, Wales has communities instead, and Scotland has neither.',
   councils: 'As they stood at the date given: councils are merged from time to time.',
   constituencies:
-    'As they stood at the date given. Generalised lines may lie some hundred metres off.',
+    'As they stood at the date given. Generalised lines can be a few hundred metres out.',
   'devolved-powers':
     'Constituencies of the Senedd or of the Scottish Parliament, or combined authorities: whichever are loaded.',
   counties:

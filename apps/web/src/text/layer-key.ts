@@ -15,7 +15,7 @@ export const layerKeyText = messages({
   unregisteredHelp: 'Unregistered is not unowned: nobody has registered the freehold yet',
   accepted: 'Accepted',
   notAccepted: 'Not accepted',
-  overseasHelp: 'One that is of another type too is shown as that',
+  overseasHelp: 'An owner that is also of another type is shown as that type',
   noGroup: 'No owner type is chosen',
   registerOf: 'Register of {month} · {licence}',
   fictionalRegister: 'Fictional register of {month}',

@@ -16,9 +16,9 @@ export const leftPaneText = messages({
   close: 'Close',
   closeTray: 'Close {title}',
   makeTaller: 'Make {title} taller',
-  makeLower: 'Make {title} lower',
+  makeLower: 'Make {title} shorter',
   sheetHeights: {
-    low: 'Only the heading is shown, and the whole map above it.',
+    low: 'Only the heading is shown, with the whole map above it.',
     half: 'The panel takes about half of the screen.',
     full: 'The panel takes almost the whole screen.',
   },

@@ -10,9 +10,9 @@ export const mapControlsText = messages({
     refused:
       'Your browser did not allow this site to use your location. Allow it in the settings of your browser, then try again.',
     unknown: 'Your location could not be found. Check that location is turned on for this device.',
-    timeout: 'Finding your location took too long. Try again, perhaps nearer to a window.',
+    timeout: 'Finding your location took too long. Try again, perhaps nearer a window.',
     insecure:
-      'Your browser gives a location only to sites with a secure connection (HTTPS), and this one has none.',
+      'Your browser gives your location only to sites with a secure connection (HTTPS), which this site does not have.',
     outside: 'You are outside the area of this map.',
   },
   zoomIn: 'Zoom in',
@@ -24,28 +24,28 @@ export const mapControlsText = messages({
   zoomToSee: 'Zoom in to see layer',
   loading: 'Loading the map…',
   fetching: 'fetching property boundaries',
-  tilesFailed: 'Some of the map could not be fetched.',
+  tilesFailed: 'Part of the map could not be loaded.',
   retry: 'Try again',
   ownershipGap: {
     'nothing-loaded': 'No ownership data is loaded here.',
     'not-covered': 'Ownership data covers England and Wales.',
-    'out-of-bounds': 'The ownership data held here does not reach this area.',
+    'out-of-bounds': 'The ownership data loaded here does not cover this area.',
   },
   goToOwnership: 'Go to the data',
   baseMapGap: {
     'street-map':
-      'There is no street map of this area here. Whoever runs this installation can import one.',
+      'There is no street map of this area. The people who run this site can import one.',
     aerial:
-      'There are no aerial photographs of this area here. Whoever runs this installation can import some.',
+      'There are no aerial photographs of this area. The people who run this site can import some.',
   },
   providerFailed: {
-    topography: 'The map’s provider does not answer. The built-in map is shown instead.',
+    topography: 'The provider of the map is not answering. The built-in map is shown instead.',
     aerial:
-      'The provider of the aerial photographs does not answer. The drawn map is shown instead.',
+      'The provider of the aerial photographs is not answering. The drawn map is shown instead.',
   },
   aerialMissingTitle: 'No aerial photographs yet',
   aerialMissing:
-    'None are set up in this installation of {product}. Whoever runs it can import a file of them, or name a provider: the documentation says how, under “The street map”.',
+    'None are set up on this site. The people who run it can import a file of them, or set up a provider. The documentation explains how, under "The street map".',
   showGrid: 'Show the lines of the National Grid',
   hideGrid: 'Hide the lines of the National Grid',
   pointerPosition: 'Grid reference, latitude and longitude of the pointer',

@@ -1,22 +1,23 @@
 import { messages } from './messages.ts'
 
 export const offlineText = messages({
-  restored: 'What you had not saved when this page was last closed is back.',
-  delivered: 'Changes to "{name}" that this device had kept are saved now.',
-  overtaken: '"{name}" was changed by somebody else before your last changes to it could be saved.',
+  restored: 'Changes that were unsaved when this page was last closed have been restored.',
+  delivered: 'Changes to "{name}" that were kept on this device have now been saved.',
+  overtaken: '"{name}" was changed by someone else before your last changes to it could be saved.',
   undeliverable: 'Your last changes to "{name}" could not be saved.',
-  keepCopy: 'Keep mine as a copy',
-  copied: 'Your changes are kept in a map of your own, "{name}".',
-  copyFailed: 'The copy could not be made. Please try again.',
+  keepCopy: 'Save mine as a copy',
+  copied: 'Your changes have been saved as your own map, "{name}".',
+  copyFailed: 'The copy could not be created. Try again.',
 
   logOutTitle: 'Logout',
-  logOutQuestion: 'Some of your changes could not be saved yet. If you log out now, they are lost.',
+  logOutQuestion:
+    'Some of your changes have not been saved yet. If you log out now, they will be lost.',
   logOutStay: 'Stay',
   logOutConfirm: 'Logout',
 
   updateReady: 'A new version is ready',
   partMissing:
-    'A part of this page is gone, most likely because there is a newer version. Reload the page to go on; your changes are saved first.',
-  notReloaded: 'Your changes could not be saved yet, so the page was not reloaded.',
+    'Part of this page is missing, probably because there is a newer version. Reload the page to continue. Your changes are saved first.',
+  notReloaded: 'Your changes have not been saved yet, so the page was not reloaded.',
   reload: 'Reload',
 })

@@ -3,31 +3,31 @@ import { messages } from './messages.ts'
 export const ownershipSearchText = messages({
   // The search field at the head of the tray.
   box: 'Search by owner name',
-  boxHelp: 'A company or public body. Spelling need not be exact.',
+  boxHelp: 'A company or public body. The spelling does not have to be exact.',
   suggestions: 'Owners found',
   moreLetters: 'Type at least {fewest} letters of the name.',
   looking: 'Looking for owners',
-  noOwners: 'No owner is called anything like ‘{name}’.',
-  ownersFailed: 'Owners could not be looked up. Try again in a moment.',
+  noOwners: 'No owner has a name like "{name}".',
+  ownersFailed: 'Owners could not be searched. Try again in a moment.',
   suggestion: '{titles, plural, one {# title} other {# titles}} · {hectares} hectares',
   alsoSpelt: 'also spelt {spelling}',
-  clearBox: 'Empty the box',
+  clearBox: 'Clear the search',
 
   // Before the first search.
   start: 'Whose properties?',
   startHelp:
-    'Type a name above, or select a property on the map and choose ‘Check for other properties’. The open register names companies and public bodies only.',
+    'Type a name above, or select a property on the map and choose "Check for other properties". The open register names companies and public bodies only.',
 
   // The properties of an owner.
   heading:
     '{name} has {count, plural, one {1 associated property} other {# associated properties}}',
   searching: 'Looking for properties of {name}',
   failed: "We've experienced an error. Please try again.",
-  offline: 'You are offline. The search goes on when the connection is back.',
+  offline: 'You are offline. The search continues when the connection is back.',
   retry: 'Retry search',
   firstPage: 'Back to the first page',
   none: 'No Related Properties',
-  noneHelp: 'The register published now has no title of {name}.',
+  noneHelp: 'The published register has no title of {name}.',
   didYouMean: 'Did you mean',
   seePortfolio: 'See portfolio',
   clear: 'Clear',

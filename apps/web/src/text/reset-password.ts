@@ -9,9 +9,9 @@ export const resetPasswordText = messages({
   cancel: 'Cancel',
   done: 'Password reset requested',
   doneHelp:
-    'If there is an account with this address, a link is on its way. It works once, within one hour.',
+    'If there is an account with this address, we have sent a link to it. The link works once, within one hour.',
   localMail: 'Read the email on this computer',
   noMail:
-    'This installation sends no email, so a password cannot be reset here. Ask the people who run it.',
+    'This site sends no email, so you cannot reset your password here. Ask the people who run it.',
   ok: 'Ok',
 })

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 export const shapeToolsText = messages({
   toolbar: 'Change the selected shape',
   selectFirst: 'Select a shape on the map to split it, cut a hole in it or merge it with another.',
-  onlyAreas: 'Holes and merging are for areas; a line can be split.',
+  onlyAreas: 'Holes and merging need an area. A line can only be split.',
   split: '{name} was split into {parts}.',
   cut: 'A hole was cut in {name}.',
   cutApart: 'The hole left {parts} pieces of {name}.',
@@ -18,10 +18,10 @@ export const shapeToolsText = messages({
   repair: 'Repair',
   refusals: {
     'not-divided': 'The line must cross the shape from one side to the other.',
-    'hole-outside': 'The hole lies outside the shape.',
+    'hole-outside': 'The hole is outside the shape.',
     'nothing-left': 'The hole covers the whole shape.',
     apart: 'These shapes do not touch along a border, so they cannot be one shape.',
-    'no-area': 'A shape whose corners lie in one line has no area.',
+    'no-area': 'A shape whose corners are all on one line has no area.',
     'too-many-corners': 'These shapes have too many corners to be cut or merged here.',
   },
 })

@@ -11,7 +11,7 @@ export const tourText = messages({
   steps: {
     title: {
       title: 'Name your map',
-      text: 'Click the title and type a name. From then on every change is saved as you work.',
+      text: 'Click the title and type a name. Every change is then saved as you work.',
     },
     'land-data': {
       title: 'Choose what the map shows',
@@ -23,7 +23,7 @@ export const tourText = messages({
     },
     'drawing-tools': {
       title: 'Draw your own',
-      text: 'Drawing Tools adds markers, lines and shapes. On a phone you can look, but not draw.',
+      text: 'Drawing Tools adds markers, lines and shapes. On a phone you can view maps, but not draw.',
     },
     menu: {
       title: 'Find help',

@@ -15,5 +15,5 @@ export const undoText = messages({
   addCorner: 'Add corner {number}',
   discard: 'Discard the {drawn}',
   undone: 'Undone: {name}',
-  redone: 'Done again: {name}',
+  redone: 'Redone: {name}',
 })

@@ -6,11 +6,11 @@ export const unregisteredCardText = messages({
   area: 'Area',
   caveat: 'Unregistered is not unowned.',
   meaning:
-    'No freehold is registered for this land. Somebody may well own it, by deeds that never had to be registered: often a street, a verge, a churchyard or an old estate.',
+    'No freehold is registered for this land. It may well have an owner, whose deeds never had to be registered. It is often a street, a verge, a churchyard or an old estate.',
   outline:
-    'Its outline is what no registered parcel covers, and as exact as they are. A large piece is cut along lines of the grid.',
-  loading: 'Looking up the land',
+    'Its outline is the land that no registered parcel covers, and is only as exact as the parcels. A large piece is divided along grid lines.',
+  loading: 'Loading the land',
   gone: 'This land is no longer listed as unregistered.',
-  failed: 'This land could not be looked up.',
+  failed: 'This land could not be loaded.',
   retry: 'Try again',
 })

@@ -2,17 +2,17 @@ import { messages } from './messages.ts'
 
 export const welcomeText = messages({
   title: 'Welcome to {product}',
-  lead: 'Start with an example map of your own. Change it as you like: nobody else sees it until you share it.',
+  lead: 'Start with an example map of your own. Change it as you like. Nobody else can see it until you share it.',
   leadHasMaps: 'See how it works in a short tour, or go straight on.',
   open: 'Open an example map',
-  opening: 'Making your map…',
+  opening: 'Creating your map…',
   tour: 'Take the tour',
   notNow: 'Not now',
-  failed: 'The example map could not be made. Please try again.',
+  failed: 'The example map could not be created. Try again.',
   tryTitle: 'Three things to try',
-  tryLead: 'This map is yours, and saved. Delete it whenever you like.',
+  tryLead: 'This map is yours and has been saved. Delete it whenever you like.',
   tryLeadEmpty:
-    'No example data is loaded here, so your first map is empty and shows Great Britain. It is yours, and saved.',
+    'No example data is loaded here, so your first map is empty and shows Great Britain. It is yours and has been saved.',
   close: 'Close',
   mapName: 'My example map',
   emptyMapName: 'My first map',

@@ -6,17 +6,17 @@ export const whatIsNewText = messages({
     search:
       'One field at the top finds places, streets, postcodes, grid references, owners and your maps. Press / to get there.',
     address:
-      'The address shows the open map and where you are looking. Copy it to come back to the same place, or send it to somebody you share the map with.',
-    back: 'Back closes the panel, window or menu that is open before it leaves the page.',
-    reload: 'A reload keeps your place, your panels and your layers.',
-    tour: 'A tour of five steps shows what is where. Take it from Help.',
+      'The address shows the open map and where you are looking. Copy it to come back to the same place, or send it to someone you share the map with.',
+    back: 'The Back button closes an open panel, window or menu before it leaves the page.',
+    reload: 'Reloading the page keeps your position, panels and layers.',
+    tour: 'A tour of five steps shows where everything is. Start it from Help.',
     phones:
       'On a phone, drag a panel by its heading, or use its arrows, to make it taller or lower.',
     help: 'Help lists the keyboard shortcuts and the data that is loaded. Press ? to open it.',
   },
   '2026-11-22': {
     accounts:
-      'Anybody can register where the operator allows it, reset a password, and change their details under My Account.',
+      'Anyone can register where the operator allows it, reset a password, and change their details under My Account.',
     feedback: 'Feedback can be sent from the map.',
   },
 })

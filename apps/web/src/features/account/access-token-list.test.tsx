@@ -41,11 +41,11 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
 }
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByRole('button', { name: 'Make an access token' }))
+  await user.click(await screen.findByRole('button', { name: 'Create an access token' }))
   expect(screen.getByLabelText('Name of the token')).toHaveFocus()
   await user.type(screen.getByLabelText('Name of the token'), 'QGIS at work')
   await user.click(screen.getByRole('checkbox', { name: 'Land ownership' }))
-  await user.selectOptions(screen.getByLabelText('How long it is valid'), '30 days')
+  await user.selectOptions(screen.getByLabelText('Valid for'), '30 days')
   await user.type(screen.getByLabelText('Your password', { exact: true }), 'Ystwyth 22')
 }
 
@@ -54,7 +54,7 @@ describe('the list of access tokens', () => {
     open()
     const row = await screen.findByRole('listitem')
     expect(row).toHaveTextContent('Land data and boundaries, Your maps and those shared with you')
-    expect(row).toHaveTextContent('Made 20 Nov 2026, valid until 21 Nov 2999, not used yet')
+    expect(row).toHaveTextContent('Created 20 Nov 2026, valid until 21 Nov 2999, not used yet')
     expect(screen.queryByText('Expired')).not.toBeInTheDocument()
   })
 
@@ -62,7 +62,7 @@ describe('the list of access tokens', () => {
     const used = { ...qgis, lastUsedAt: '2026-11-22T09:30:00Z' }
     open({ '/api/user/access-tokens': { accessTokens: [used] } })
     expect(await screen.findByRole('listitem')).toHaveTextContent(
-      'Made 20 Nov 2026, valid until 21 Nov 2999, last used 22 Nov 2026',
+      'Created 20 Nov 2026, valid until 21 Nov 2999, last used 22 Nov 2026',
     )
   })
 
@@ -78,7 +78,7 @@ describe('the list of access tokens', () => {
   it('shows a new token until Done is pressed', async () => {
     const { sent, user } = open()
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Make token' }))
+    await user.click(screen.getByRole('button', { name: 'Create token' }))
     expect(await screen.findByLabelText('Token')).toHaveValue(token)
     expect(screen.getByRole('button', { name: 'Copy Token' })).toHaveFocus()
     expect(sent).toContainEqual(
@@ -93,7 +93,7 @@ describe('the list of access tokens', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(screen.queryByLabelText('Token')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Make an access token' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Create an access token' })).toBeVisible()
   })
 
   it('requires at least one scope', async () => {
@@ -101,8 +101,8 @@ describe('the list of access tokens', () => {
     await fillIn(user)
     await user.click(screen.getByRole('checkbox', { name: 'Land ownership' }))
     await user.click(screen.getByRole('checkbox', { name: 'Land data and boundaries' }))
-    await user.click(screen.getByRole('button', { name: 'Make token' }))
-    expect(screen.getByRole('group', { name: 'What it reads' })).toHaveAccessibleDescription(
+    await user.click(screen.getByRole('button', { name: 'Create token' }))
+    expect(screen.getByRole('group', { name: 'What it can read' })).toHaveAccessibleDescription(
       'Choose at least one.',
     )
   })
@@ -112,7 +112,7 @@ describe('the list of access tokens', () => {
     const refusal = aProblemReply(400, 'bad-request', message, { password: [message] })
     const { user } = open({ '/api/user/access-tokens/create': refusal })
     await fillIn(user)
-    await user.click(screen.getByRole('button', { name: 'Make token' }))
+    await user.click(screen.getByRole('button', { name: 'Create token' }))
     expect(await screen.findByText('The password is not correct.')).toBeVisible()
     expect(screen.getByLabelText('Your password', { exact: true })).toHaveFocus()
   })
@@ -121,7 +121,9 @@ describe('the list of access tokens', () => {
     const { sent, user } = open()
     await user.click(await screen.findByRole('button', { name: 'Revoke QGIS' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText('Programs that use QGIS can read nothing any more.')).toBeVisible()
+    expect(
+      dialog.getByText('Programs that use QGIS will no longer be able to read anything.'),
+    ).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Revoke' }))
     expect(await screen.findByText('QGIS has been revoked.')).toBeVisible()
     expect(sent).toContainEqual(expect.objectContaining({ body: { id: 3 } }))

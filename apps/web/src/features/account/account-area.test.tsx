@@ -88,8 +88,8 @@ describe('the summary of an account', () => {
     expect(rows[0]).not.toHaveTextContent('Last active')
     expect(rows[1]).toHaveTextContent('Safari on iPhone')
     expect(rows[1]).toHaveTextContent('Last active 22 Nov 2026')
-    await user.click(screen.getByRole('button', { name: /^Sign out Safari on iPhone/ }))
-    expect(await screen.findByText('Safari on iPhone has been signed out.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Log out Safari on iPhone/ }))
+    expect(await screen.findByText('Safari on iPhone has been logged out.')).toBeVisible()
     expect(sent).toContainEqual({ path: '/api/user/sessions/end', body: { id: 2 } })
   })
 
@@ -98,10 +98,10 @@ describe('the summary of an account', () => {
       answers: { '/api/user/sessions/end-all': { endedSessions: 2 } },
     })
     const ended = () => sent.some(({ path }) => path === '/api/user/sessions/end-all')
-    await press(user, 'Sign out everywhere')
+    await press(user, 'Log out everywhere')
     const dialog = within(await screen.findByRole('dialog'))
     expect(ended()).toBe(false)
-    await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }))
     await vi.waitFor(() => expect(useSession.getState().isSignedIn).toBe(false))
     expect(ended()).toBe(true)
   })
@@ -111,9 +111,9 @@ describe('the summary of an account', () => {
       details: { pendingEmail: 'nia@example.org' },
       answers: { '/api/user/email/resend': { email: 'nia@example.org' } },
     })
-    expect(screen.getByText(/Open the link that we sent to nia@example.org/)).toBeVisible()
+    expect(screen.getByText(/To change your email to nia@example.org/)).toBeVisible()
     await press(user, 'Send the link again')
-    expect(await screen.findByText('A new link is on its way to nia@example.org.')).toBeVisible()
+    expect(await screen.findByText('A new link has been sent to nia@example.org.')).toBeVisible()
   })
 })
 
@@ -123,7 +123,7 @@ describe('an unconfirmed email address', () => {
       details: { emailVerified: false },
       answers: { '/api/config': someServiceConfig({ sendsMail: false }) },
     })
-    expect(await screen.findByText(/this installation sends no email/)).toBeVisible()
+    expect(await screen.findByText(/this site sends no email/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send the link again' })).not.toBeInTheDocument()
   })
 })
@@ -135,7 +135,7 @@ describe('changing the details', () => {
     const { sent, user } = open('details', { answers: { [path]: {} } })
     await user.type(field('City'), 'Aberystwyth')
     await user.selectOptions(field('Organisation type'), 'Other')
-    await user.type(field('Please specify the type'), 'Land trust')
+    await user.type(field('Specify the type'), 'Land trust')
     await press(user, 'Save Changes')
     await expectDone(user, 'Your details have been changed successfully.', '/app/my-account')
     expect(sent.find((call) => call.path === path)?.body).toMatchObject({
@@ -170,7 +170,7 @@ describe('changing the details', () => {
     const { user } = open('details')
     await user.selectOptions(field('Organisation activity'), 'Other')
     await press(user, 'Save Changes')
-    expect(field('Please specify the activity')).toHaveAccessibleDescription(
+    expect(field('Specify the activity')).toHaveAccessibleDescription(
       'Say what your organisation does.',
     )
   })
@@ -259,7 +259,7 @@ describe('changing the password', () => {
   it('reports the change and that other sessions were signed out', async () => {
     const { user } = open('password', { answers: { [path]: { endedSessions: 1 } } })
     await typePassword(user, 'Ystwyth 22')
-    expect(await screen.findByText(/Everywhere else you have been signed out/)).toBeVisible()
+    expect(await screen.findByText(/You have been logged out everywhere else/)).toBeVisible()
     await expectDone(user, 'Your password has been changed successfully.', '/app/my-account')
   })
 

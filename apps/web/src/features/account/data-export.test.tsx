@@ -46,10 +46,7 @@ const underWay = 'A download of your data is already being prepared. Wait until 
 
 test.each([
   [underWay, aProblemReply(429, 'export-under-way', underWay)],
-  [
-    'Your data could not be downloaded at the moment. Please try again later.',
-    new Response('', { status: 502 }),
-  ],
+  ['Your data could not be downloaded. Try again later.', new Response('', { status: 502 })],
 ])('shows why the download failed: %s', async (message, answer) => {
   await downloadAnswered(answer)
   expect(await screen.findByRole('alert')).toHaveTextContent(message)

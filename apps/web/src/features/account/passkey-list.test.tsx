@@ -128,8 +128,8 @@ describe('the list of passkeys', () => {
   })
 
   it.each([
-    ['NotAllowedError', 'No passkey was added. Please try again.'],
-    ['InvalidStateError', 'This device or key has a passkey for your account already.'],
+    ['NotAllowedError', 'No passkey was added. Try again.'],
+    ['InvalidStateError', 'This device or key already has a passkey for your account.'],
   ])('shows why the browser created no passkey: %s', async (name, message) => {
     create.mockRejectedValue(Object.assign(new Error('stopped'), { name }))
     const { sent, user } = open()

@@ -52,7 +52,7 @@ describe('the subscription in My Account', () => {
 
   it.each([
     ['active', /^Solidarity Supporter since 1 Oct 2026/, true],
-    ['unconfirmed', /asked for on 1 Oct 2026\. We do not know whether it has begun/, true],
+    ['unconfirmed', /requested on 1 Oct 2026\. We do not know whether it has started/, true],
     ['refused', /^The subscription of 1 Oct 2026 was refused/, false],
     ['cancelled', /^Your subscription was cancelled on 20 Nov 2026/, false],
   ])('shows its status and reference: %s', async (state, words, canCancel) => {
@@ -91,7 +91,7 @@ describe('the subscription in My Account', () => {
   it('can be reloaded after a failed request', async () => {
     const answers: Record<string, unknown> = { [path]: aProblemReply(403, 'not-allowed', 'No.') }
     const { user } = open(answers)
-    await screen.findByText('Your subscription could not be looked up.')
+    await screen.findByText('Your subscription could not be loaded.')
     answers[path] = aSubscription('active')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await cancelButton()).toBeVisible()

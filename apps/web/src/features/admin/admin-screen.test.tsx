@@ -135,7 +135,7 @@ test('a rejected member shows an error, and the typed address is preserved', asy
   )
   const email = screen.getByRole('textbox', { name: 'Email address' })
   await user.type(email, 'nobody@example.org{Enter}')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Nobody has registered')
+  expect(await screen.findByRole('alert')).toHaveTextContent('No account has this email address')
   expect(email).toHaveValue('nobody@example.org')
 })
 
@@ -146,10 +146,10 @@ test('the settings of a data layer are saved together', async () => {
   expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled()
   await user.type(modal.getByRole('textbox', { name: 'Title' }), 'Coed')
   await user.selectOptions(
-    modal.getByRole('combobox', { name: 'What everyone may do who is signed in' }),
+    modal.getByRole('combobox', { name: 'What everyone who is logged in can do' }),
     'Read only',
   )
-  await user.click(modal.getByRole('checkbox', { name: 'Polygons show a marker as well' }))
+  await user.click(modal.getByRole('checkbox', { name: 'Polygons also show a marker' }))
   await user.click(modal.getByRole('button', { name: 'Save' }))
   expect(sent.at(-1)?.body).toEqual({
     id: 5,
@@ -180,7 +180,7 @@ test('a file is read, summarised and imported into a data layer', async () => {
   const file = new File(['{}'], 'ffynhonnau.geojson')
   await user.upload(modal.getByLabelText('File'), file)
   await modal.findByText('2 objects were found.')
-  modal.getByText('3 rows are left out, for want of a usable place.')
+  modal.getByText('3 rows are left out, because they have no usable position.')
   await user.click(modal.getByRole('button', { name: 'Import' }))
   await modal.findByText('2 objects are now in Caeau <b>.')
   const words = { name: 'Ffynnon', description: 'use: water' }
@@ -198,7 +198,7 @@ test('a file is read, summarised and imported into a data layer', async () => {
 
 test('the audit log shows who changed what and loads older pages', async () => {
   await user.click(screen.getByRole('tab', { name: 'Audit log' }))
-  const log = await screen.findByRole('list', { name: 'What was changed, the newest first' })
+  const log = await screen.findByRole('list', { name: 'Changes, newest first' })
   expect(log).toHaveTextContent('The terrier command changed a data layer (data layer 5)')
   expect(log).toHaveTextContent('title: Fields → Caeau')
   await press('Show older')

@@ -60,7 +60,7 @@ describe('FeedbackList', () => {
     )
     expect(first.getAllByRole('definition')[3]?.textContent).toBe('A Welsh version')
     await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
-    expect(await screen.findByText('Somebody whose account was deleted')).toBeDefined()
+    expect(await screen.findByText('Someone whose account was deleted')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 

@@ -90,7 +90,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('the list of people', () => {
   it('loads more pages and shows the status of the accounts', async () => {
-    expect(screen.getByRole('status')).toHaveTextContent('1 person shown, there are more')
+    expect(screen.getByRole('status')).toHaveTextContent('1 person shown; there are more')
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     const card = await screen.findByRole('listitem', { name: 'mair@example.org' })
     for (const words of [
@@ -111,7 +111,7 @@ describe('the list of people', () => {
 
   it('filters by search and shows a message when there are no matches', async () => {
     await find('nobody@')
-    expect(await screen.findByText('Nobody was found for "nobody@".')).toBeVisible()
+    expect(await screen.findByText('Nobody matches "nobody@".')).toBeVisible()
     await user.clear(screen.getByRole('searchbox'))
     await findMair()
     expect(screen.queryByText('admin@example.org')).not.toBeInTheDocument()
@@ -146,12 +146,12 @@ describe('an account', () => {
     const disabled = { id: 7, disabled: true }
     expect(sent).toEqual([{ path: '/api/admin/person/disabled', body: disabled }])
     expect(
-      await screen.findByText('mair@example.org is disabled and signed out everywhere.'),
+      await screen.findByText('mair@example.org has been disabled and logged out everywhere.'),
     ).toBeVisible()
     people = [admin, mair]
     await user.click(await screen.findByRole('button', { name: 'Enable mair@example.org' }))
     expect(sent.at(-1)?.body).toEqual({ id: 7, disabled: false })
-    expect(await screen.findByText('mair@example.org is enabled.')).toBeVisible()
+    expect(await screen.findByText('mair@example.org has been enabled.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Disable mair@example.org' })).toBeVisible()
   })
 
@@ -162,7 +162,7 @@ describe('an account', () => {
     people = [admin, { ...mair, isPrivileged: true }]
     await user.click((await dialog()).getByRole('button', { name: 'Make privileged' }))
     expect(sent.at(-1)?.body).toEqual({ id: 7, privileged: true })
-    expect(await screen.findByText('mair@example.org is privileged.')).toBeVisible()
+    expect(await screen.findByText('mair@example.org is now privileged.')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Make ordinary: mair@example.org' }))
     await user.click((await dialog()).getByRole('button', { name: 'Make ordinary' }))
     expect(sent.at(-1)?.body).toEqual({ id: 7, privileged: false })
@@ -189,7 +189,7 @@ describe('an account', () => {
     const resend = { name: 'Send confirmation again: mair@example.org' }
     answers['/api/admin/person/resend'] = Response.json({ email: 'mair@example.org' })
     await user.click(card.getByRole('button', resend))
-    expect(await screen.findByText(/on its way to mair@example.org/)).toBeVisible()
+    expect(await screen.findByText(/link has been sent to mair@example.org/)).toBeVisible()
     answers['/api/admin/person/resend'] = aProblemReply(429, 'too-many-requests', 'Too many.')
     await user.click(card.getByRole('button', resend))
     expect(await card.findByRole('alert')).toHaveTextContent('Too many.')

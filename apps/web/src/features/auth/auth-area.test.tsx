@@ -104,7 +104,7 @@ describe('resetting a password', () => {
   it('shows a message instead of the form where no email is sent', async () => {
     mockCalls({ '/api/config': someServiceConfig({ sendsMail: false }) })
     open('/auth/reset-password')
-    expect(await screen.findByText(/This installation sends no email/)).toBeVisible()
+    expect(await screen.findByText(/This site sends no email/)).toBeVisible()
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument()
   })
 

@@ -178,9 +178,7 @@ describe('registration validation', () => {
     )
     await user.selectOptions(field('Organisation sub-type'), 'Other')
     await submit(user)
-    expect(field('Please specify')).toHaveAccessibleDescription(
-      'Say what sub-type of organisation it is.',
-    )
+    expect(field('Specify')).toHaveAccessibleDescription('Say what sub-type of organisation it is.')
   })
 })
 
@@ -214,14 +212,14 @@ describe('a registration that the server rejects', () => {
     await fillIn(user)
     await submit(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We could not register you at the moment. Please try again later.',
+      'We could not register you. Try again later.',
     )
     expect(screen.getByRole('button', { name: 'Register' })).toBeEnabled()
   })
 })
 
 const theFrame = () =>
-  screen.findByTitle<HTMLIFrameElement>('Direct debit, on the page of the payment provider')
+  screen.findByTitle<HTMLIFrameElement>('Direct debit, on the payment provider’s page')
 
 function send(source: MessageEventSource | null, change: object = {}) {
   const data = { type: 'mandate', mandate: 'MD1' }
@@ -256,7 +254,7 @@ describe('the paid account, where payments are enabled', () => {
     const again = screen.getByRole('button', { name: 'Set up direct debit again' })
     await vi.waitFor(() => expect(again).toHaveFocus())
     await submit(user)
-    expect(await screen.findByText(/Your subscription has begun/)).toBeVisible()
+    expect(await screen.findByText(/Your subscription has started/)).toBeVisible()
     expect(sent.at(-1)?.body).toMatchObject({ mandate: 'MD1' })
   })
 
@@ -323,14 +321,14 @@ describe('the paid account, where payments are enabled', () => {
   it('says that the direct debit could not be set up', async () => {
     await choosePaid({ [flow]: aProblemReply(503, 'payments-unavailable', 'No.') })
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The direct debit could not be set up at the moment.',
+      'The direct debit could not be set up.',
     )
     expect(screen.getByRole('button', { name: 'Register' })).toBeDisabled()
   })
 
   it.each([
-    ['refused', /so your account is a free one\. Nothing will be charged\./],
-    ['unconfirmed', /We do not know whether your subscription has begun/],
+    ['refused', /so your account is free\. You will not be charged\./],
+    ['unconfirmed', /We do not know whether your subscription has started/],
   ])('shows the outcome of the subscription: %s', async (subscription, words) => {
     const { user } = await choosePaid({ '/api/user/register': { ...registered, subscription } })
     send((await theFrame()).contentWindow)
@@ -385,7 +383,7 @@ describe('restricted registration', () => {
     await screen.findByRole('button', { name: 'Register' })
     await fillIn(user, { Email: '' })
     await submit(user)
-    expect(await screen.findByText(/the map that was shared with you opens/)).toBeVisible()
+    expect(await screen.findByText(/Log in to open the map that was shared with you/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ok' }))
     expect(onNavigate).toHaveBeenCalledWith('/app/map/4')
   })

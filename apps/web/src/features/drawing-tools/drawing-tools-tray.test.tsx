@@ -90,7 +90,7 @@ test('Split and Merge are enabled according to the selection, with a hint', asyn
   expect(button('Merge')).toBeDisabled()
   await userEvent.click(button('Split'))
   expect(button('Split')).toHaveAttribute('aria-pressed', 'true')
-  expect(screen.getByText('Click beside the shape to start a line across it.')).toBeVisible()
+  expect(screen.getByText('Click outside the shape to start a line across it.')).toBeVisible()
 })
 
 const line: Shape = {

@@ -165,7 +165,9 @@ describe('editing the geometry of an object of a data layer', () => {
     await userEvent.click(button('Save'))
     await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
     const [toast] = useToasts.getState().toasts
-    expect(toast?.message).toBe('Orchard is changed for all who see the data layer Fields.')
+    expect(toast?.message).toBe(
+      'Orchard has been changed for everyone who sees the data layer Fields.',
+    )
     act(() => toast?.action?.onPress())
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toMatchObject({
@@ -179,7 +181,7 @@ describe('editing the geometry of an object of a data layer', () => {
     dragCorner()
     answer = problem('unexpected', 500)
     await userEvent.click(button('Save'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/still here: please try again/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/still here. Try again/)
     expect(edit()?.geometry.coordinates).toEqual(reshaped)
     answer = () => Response.json({ version: 2, ...measured })
     await userEvent.click(button('Save'))
@@ -195,7 +197,9 @@ describe('editing the geometry of an object of a data layer', () => {
     const theirs = [{ ...polygon, version: 7 }] as typeof fields.polygons
     collections = [aCollection('Growers', { ...fields, revision: 9, polygons: theirs })]
     await userEvent.click(button('Save'))
-    expect(await screen.findByText(/Somebody else has changed Orchard meanwhile/)).toBeVisible()
+    expect(
+      await screen.findByText(/Someone else has changed Orchard in the meantime/),
+    ).toBeVisible()
     expect(edit()).toMatchObject({ version: 7, geometry: { coordinates: reshaped } })
     answer = () => Response.json({ version: 8, ...measured })
     await userEvent.click(button('Save'))
@@ -204,8 +208,8 @@ describe('editing the geometry of an object of a data layer', () => {
   })
 
   it.each([
-    ['object-not-found', 404, /has removed Orchard meanwhile/],
-    ['not-allowed', 403, /no longer change this data layer/],
+    ['object-not-found', 404, /has removed Orchard in the meantime/],
+    ['not-allowed', 403, /no longer edit this data layer/],
     ['data-group-full', 422, /is full/],
   ])('shows why the save was rejected: %s', async (code, status, words) => {
     begin()

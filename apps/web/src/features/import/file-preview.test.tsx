@@ -80,7 +80,7 @@ describe('the coordinate reference system of a file', () => {
     const choice = await screen.findByLabelText('Coordinates')
     expect(choice).toHaveDisplayValue('British National Grid, proposed')
     expect(
-      screen.getByText(/does not say what its coordinates are.*British National Grid/),
+      screen.getByText(/does not say which coordinate system it uses.*British National Grid/),
     ).toBeVisible()
     await userEvent.selectOptions(choice, 'WGS 84, swapped (latitude, longitude)')
     await vi.waitFor(() => expect(queries).toHaveLength(2))
@@ -106,7 +106,7 @@ describe('the coordinate reference system of a file', () => {
     found = { ...geoJson, crs: null, asks: 'crs', proposal: { crs: '3857', basis: 'numbers' } }
     await show()
     expect(await screen.findByLabelText('Coordinates')).toHaveDisplayValue('Web Mercator')
-    expect(screen.getByText(/seem to be Web Mercator/)).toBeVisible()
+    expect(screen.getByText(/seems to be Web Mercator/)).toBeVisible()
   })
 
   test('can be chosen for KML only when objects lie outside Great Britain', async () => {
@@ -166,19 +166,21 @@ describe('more objects than a map can hold', () => {
   test('disable Import, and a data layer is offered instead', async () => {
     collections = [aCollection('Growers', aDataGroup(5, { title: 'Trees' }))]
     await show()
-    expect(await screen.findByText(/10,001 objects, and a map takes at most 10,000/)).toBeVisible()
+    expect(
+      await screen.findByText(/10,001 objects, but a map can take at most 10,000/),
+    ).toBeVisible()
     expect(await importButton()).toBeDisabled()
     await userEvent.click(
       await screen.findByRole('button', { name: "Import into the data layer 'Trees'" }),
     )
     expect(screen.getByLabelText('Import into')).toHaveDisplayValue("Data layer 'Trees'")
-    expect(screen.queryByText(/a map takes at most/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/a map can take at most/)).not.toBeInTheDocument()
     expect(await importButton()).toBeEnabled()
   })
 
   test('suggest asking an administrator when the user has no data layer', async () => {
     await show()
-    expect(await screen.findByText(/ask an administrator/)).toBeVisible()
+    expect(await screen.findByText(/Ask an administrator/)).toBeVisible()
     expect(await importButton()).toBeDisabled()
   })
 

@@ -114,10 +114,10 @@ test('imports a file into a data layer, turns the layer on, and undoes the impor
   await vi.waitFor(() =>
     expect(useMapDocument.getState().document.mapLayers.myDataLayers).toEqual([5]),
   )
-  await press('Take it back')
-  expect(await screen.findByText(/^2,500 objects taken out of .*'Trees' again\.$/)).toBeVisible()
+  await press('Undo import')
+  expect(await screen.findByText(/^2,500 objects removed from .*'Trees'\.$/)).toBeVisible()
   expect(held.size).toBe(0)
-  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument()
 })
 
 test('shows the number of imported rows during the import', async () => {
@@ -144,13 +144,13 @@ test('reports an undone import in a toast when another file was opened meanwhile
   await screen.findByText(imported)
   const { promise, resolve } = Promise.withResolvers<void>()
   removing = promise
-  await press('Take it back')
+  await press('Undo import')
   await openFile(new File(['{}'], 'more.geojson'))
   resolve()
   await vi.waitFor(() => expect(held.size).toBe(0))
   await vi.waitFor(() =>
     expect(useToasts.getState().toasts).toMatchObject([
-      { message: expect.stringContaining('taken out of') },
+      { message: expect.stringContaining('removed from') },
     ]),
   )
   expect(screen.getByRole('button', { name: 'Import 2,500 rows' })).toBeVisible()
@@ -160,10 +160,10 @@ test('a failed undo of an import can be retried', async () => {
   await press('Import 2,500 rows')
   await screen.findByText(imported)
   losses = 1
-  await press('Take it back')
-  expect(await screen.findByText(/2,500 objects could not be taken back/)).toBeVisible()
+  await press('Undo import')
+  expect(await screen.findByText(/2,500 objects could not be removed/)).toBeVisible()
   expect(held.size).toBe(rows)
-  await press('Take it back')
-  await screen.findByText(/taken out of/)
+  await press('Undo import')
+  await screen.findByText(/removed from/)
   expect(held.size).toBe(0)
 })

@@ -88,7 +88,7 @@ test('shows the accuracy and the source of positions found by postcode', async (
 
 test('explains that no postcode register is loaded and offers the column choice', async () => {
   const asked = await show([], 'positions')
-  expect(await screen.findByText(/No register of postcodes is loaded/)).toBeVisible()
+  expect(await screen.findByText(/No postcodes are loaded here/)).toBeVisible()
   expect(screen.getByLabelText('Rows are placed by')).toHaveValue('postcode')
   expect(screen.getByLabelText('Column')).toHaveValue('1')
   screen.getByRole('button', { name: 'Read the file' }).click()
@@ -97,5 +97,5 @@ test('explains that no postcode register is loaded and offers the column choice'
 
 test('marks fictional postcodes', async () => {
   await show([{ ...register, fictional: true }], null)
-  expect(await screen.findByText(/No real one is among them/)).toBeVisible()
+  expect(await screen.findByText(/postcodes are all fictional/)).toBeVisible()
 })

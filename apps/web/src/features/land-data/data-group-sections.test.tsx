@@ -59,7 +59,7 @@ test('there is a section for each collection, and a switch for each of its group
   expect(screen.getByRole('button', { name: 'Growers' })).toBeVisible()
   const woodland = screen.getByRole('button', { name: 'Woodland' })
   expect(woodland).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByText('There is nothing in this collection yet.')).toBeVisible()
+  expect(screen.getByText('This collection is empty.')).toBeVisible()
 })
 
 test('stores data groups that are turned on in the map by id', async () => {

@@ -207,7 +207,7 @@ describe('a layer’s row', () => {
     act(() => useMapStatus.setState({ loadingSources: ['greenbelt-1'] }))
     expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('Loading')
     act(() => useMapStatus.setState({ loadingSources: [], failedSources: ['greenbelt-1'] }))
-    expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('Part of it did not arrive')
+    expect(layerSwitch('Greenbelt')).toHaveAccessibleDescription('Part of it could not be loaded')
   })
 
   test('shows when the layer has no data in the view', async () => {

@@ -87,7 +87,7 @@ describe('the filter', () => {
     await userEvent.keyboard('{Escape}')
     expect(names()).toHaveLength(4)
     await userEvent.type(screen.getByRole('searchbox'), 'nothing of this name')
-    expect(screen.getByText(/^Nothing drawn has/)).toBeVisible()
+    expect(screen.getByText(/^No marker or shape has/)).toBeVisible()
   })
 
   test('limits "Choose all" to the objects found', async () => {
@@ -196,12 +196,12 @@ describe('several drawn objects', () => {
 test('editing is disabled, with the reason, while the map is locked', async () => {
   setBarrier('locked')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Common' }))
-  expect(screen.getByText('Somebody else is editing this map.')).toBeVisible()
+  expect(screen.getByText('Someone else is editing this map.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
   await press('Rename Common')
   expect(screen.queryByRole('textbox', { name: /New name/ })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Rename Common' })).toHaveAttribute(
     'title',
-    'Somebody else is editing this map.',
+    'Someone else is editing this map.',
   )
 })

@@ -208,7 +208,7 @@ describe('the overview of a selected property', () => {
     expect(screen.getByText('7, 71')).toBeVisible()
     expect(screen.getByText('£1,250,000')).toBeVisible()
     expect(screen.getByText('04/03/2019')).toBeVisible()
-    expect(screen.getByText('joined by their address, which may be wrong')).toBeVisible()
+    expect(screen.getByText('linked by their address, which may be wrong')).toBeVisible()
   })
 
   test('shows a long address in full below the heading', () => {
@@ -277,7 +277,9 @@ describe('a parcel with several titles', () => {
   test('shows every title, with the kind of ID of its boundary', async () => {
     selectParcel(10)
     show()
-    expect(await screen.findByText('This parcel has 2 titles. All of them are here.')).toBeVisible()
+    expect(
+      await screen.findByText('This parcel has 2 titles. All of them are shown here.'),
+    ).toBeVisible()
     expect(screen.getByRole('heading', { name: '3 Quay' })).toBeVisible()
     expect(title('Title DG300').getByText('DOGGERLAND COUNCIL')).toBeVisible()
     expect(title('Title DG300').getByText('INSPIRE ID(s)')).toBeVisible()
@@ -333,7 +335,9 @@ test('a boundary whose change is not accepted is marked on its card', async () =
   selectParcel(8)
   show()
   expect(
-    await screen.findByText('The boundary changed this month, and the change is not accepted yet.'),
+    await screen.findByText(
+      'The boundary changed this month, and the change has not been accepted yet.',
+    ),
   ).toBeVisible()
 })
 
@@ -354,7 +358,7 @@ describe('the timeline', () => {
     const entry = (await screen.findByText(/split from 5 into 3 parcels/)).closest('li')
     expect(entry).toHaveTextContent('October 2026: split from 5 into 3 parcels')
     expect(entry).toHaveTextContent('not accepted yet')
-    expect(screen.getByText('September 2026: the first month we hold')).toBeVisible()
+    expect(screen.getByText('September 2026: the first month we have')).toBeVisible()
     await press('Show the old boundary, before October 2026')
     expect(useSelection.getState().oldBoundary).toMatchObject({
       changeId: 31,
@@ -362,7 +366,9 @@ describe('the timeline', () => {
       isAccepted: false,
     })
     const earlier = screen.getByText(/appeared on the map/).closest('li')
-    expect(earlier).toHaveTextContent('perhaps of another parcel: a later change is not accepted')
+    expect(earlier).toHaveTextContent(
+      'perhaps of another parcel: a later change has not been accepted',
+    )
     await press('Hide the old boundary, before October 2026')
     expect(useSelection.getState().oldBoundary).toBeNull()
   })
@@ -371,7 +377,7 @@ describe('the timeline', () => {
     selectParcel(8)
     show()
     expect(
-      await screen.findByText('no change since September 2026, the first month we hold'),
+      await screen.findByText('no change since September 2026, the first month we have'),
     ).toBeVisible()
   })
 
@@ -379,7 +385,7 @@ describe('the timeline', () => {
     failing.add('/api/ownership/parcel/8/history')
     selectParcel(8)
     show()
-    expect(await screen.findByText('What changed could not be looked up.')).toBeVisible()
+    expect(await screen.findByText('What changed could not be loaded.')).toBeVisible()
     failing.clear()
     await press('Try again')
     expect(await screen.findByText(/no change since/)).toBeVisible()

@@ -138,9 +138,9 @@ describe('a move', () => {
   test('loses nothing on a lost response and retries with the same change id', async () => {
     fates.push('lost')
     await move()
-    expect(await screen.findByText(/No answer came for the last 3/)).toBeVisible()
+    expect(await screen.findByText(/There was no reply for the last 3/)).toBeVisible()
     expect(drawn()).toHaveLength(3)
-    await press('Go on with them')
+    await press('Continue')
     expect(await screen.findByText('3 moved to Orchards.')).toBeVisible()
     expect(sent[1]?.changeId).toBe(sent[0]?.changeId)
     expect(drawn()).toEqual([])

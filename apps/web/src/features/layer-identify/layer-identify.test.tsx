@@ -71,7 +71,7 @@ test('offers a choice between several areas, and a way back to it', async () => 
   await user.click(screen.getByRole('button', { name: 'Trafford Local Councils' }))
   expect(screen.getByRole('heading', { name: 'Trafford' })).toBeVisible()
   expect(box).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'All of this place' }))
+  await user.click(screen.getByRole('button', { name: 'All data at this place' }))
   expect(screen.getByRole('button', { name: 'Longford Wards' })).toBeVisible()
 })
 

@@ -241,7 +241,7 @@ describe('asking to edit', () => {
     talk.onReply({ mapId: eid, requestId: 'another', answer: 'granted' })
     expect(calls.take).not.toHaveBeenCalled()
     talk.onReply({ mapId: eid, requestId, answer: 'declined' })
-    await screen.findByText('Sam Whitfield would like to go on editing for now.')
+    await screen.findByText('Sam Whitfield would like to continue editing for now.')
   })
 
   test('acquires the lock when it is granted and refreshes the map', async () => {
@@ -254,7 +254,7 @@ describe('asking to edit', () => {
     expect(isOurs()).toBe(true)
     expect(refresh).toHaveBeenCalled()
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
-      'You can edit this map now.',
+      'You can now edit this map.',
     ])
   })
 
@@ -264,7 +264,7 @@ describe('asking to edit', () => {
     calls.take.mockRejectedValue(new ApiProblem('map-locked', { lockedBy: { ...sam, userId: 3 } }))
     await talk.claim()
     expect(isOurs()).toBe(false)
-    expect(useToasts.getState().toasts[0]?.message).toMatch('Somebody else has begun')
+    expect(useToasts.getState().toasts[0]?.message).toMatch('Someone else has started')
   })
 
   test('sends one request at a time, which times out after a minute', async () => {
@@ -279,7 +279,7 @@ describe('asking to edit', () => {
 
   test.each([
     ['too-many-requests', 'You have asked several times'],
-    ['unexpected', 'could not be passed on'],
+    ['unexpected', 'could not be sent'],
   ] as const)('shows a message when it fails with %s', async (code, words) => {
     keeper.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValue(new ApiProblem(code))

@@ -167,7 +167,7 @@ describe('while boundaries are loading', () => {
   test('shows an error when they fail to load, and retries on request', async () => {
     show()
     act(() => useMapStatus.setState({ failedSources: ['ownership-1'] }))
-    expect(screen.getByRole('alert')).toHaveTextContent('Some of the map could not be fetched.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Part of the map could not be loaded.')
     await press('Try again')
     expect(camera.retryTiles).toHaveBeenCalled()
   })
@@ -217,12 +217,12 @@ describe('pending boundaries', () => {
 })
 
 describe('where no street map covers the area', () => {
-  const words = /There is no street map of this area here/
+  const words = /There is no street map of this area/
 
   test('shows a notice when zoomed in, with who can change it', async () => {
     show()
     lookAt(london, 12)
-    expect(await screen.findByText(words)).toHaveTextContent('Whoever runs this installation')
+    expect(await screen.findByText(words)).toHaveTextContent('The people who run this site')
     lookAt(london, 10)
     expect(screen.queryByText(words)).not.toBeInTheDocument()
   })

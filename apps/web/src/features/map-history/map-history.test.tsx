@@ -192,7 +192,7 @@ test('an entry of several saves expands, and a past one can be viewed', async ()
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   toggle.focus()
   await user.keyboard('{Enter}')
-  const list = await screen.findByRole('list', { name: '3 saves, the newest first' })
+  const list = await screen.findByRole('list', { name: '3 saves, newest first' })
   expect(toggle).toHaveAttribute('aria-expanded', 'true')
   expect(toggle).toHaveFocus()
   // The newest save is the current map.
@@ -215,7 +215,7 @@ test('the owner deletes the history after a warning that it cannot be undone', a
       ? Response.json({ deleted: 3 })
       : Response.json({ entries: [], next: null }),
   )
-  await user.click(screen.getByRole('button', { name: 'Delete the history for good' }))
+  await user.click(screen.getByRole('button', { name: 'Delete the history permanently' }))
   expect(await screen.findByText('Nothing has changed yet.')).toBeVisible()
   expect(server).toHaveBeenCalledWith('/api/user/map/7/history/delete', '{}')
 })

@@ -116,7 +116,7 @@ test('shows the queue and the progress, and downloads the file under its name', 
   expect(await screen.findByText('Preparing your CSV')).toBeVisible()
   expect(asked.mock.lastCall?.[0]).toBe('/api/user/map/1/export/followed?format=csv&crs=27700')
   await reply.sendEvent({ waitingFor: 1 })
-  expect(await screen.findByText('1 other export comes first')).toBeVisible()
+  expect(await screen.findByText('1 other export is first in the queue')).toBeVisible()
   await reply.sendEvent({ done: 0.4 })
   await vi.waitFor(() =>
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'),

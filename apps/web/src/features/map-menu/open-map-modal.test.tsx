@@ -335,7 +335,7 @@ describe('deleting', () => {
     show()
     await removeFields()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('"Fields" was restored.')).toBeVisible()
+    expect(await screen.findByText('"Fields" has been restored.')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Fields' })).toBeVisible()
     await vi.waitFor(() => expect(useMapSession.getState().eid).toBe(1))
   })
@@ -364,7 +364,7 @@ describe('deleted maps', () => {
     const orchard = await screen.findByRole('row', { name: /Orchard/ })
     expect(within(orchard).getByText('02/12/2026')).toBeVisible()
     await user.click(within(orchard).getByRole('button', { name: 'Restore "Orchard"' }))
-    expect(await screen.findByText('"Orchard" was restored.')).toBeVisible()
+    expect(await screen.findByText('"Orchard" has been restored.')).toBeVisible()
     expect(await screen.findByText('There are no deleted maps.')).toBeVisible()
     expect(screen.getByRole('tab', { name: 'Deleted maps' })).toHaveFocus()
     await user.click(screen.getByRole('tab', { name: 'My Maps' }))
@@ -376,7 +376,7 @@ describe('deleted maps', () => {
     show()
     await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
     await user.click(await screen.findByRole('button', { name: 'Restore "Orchard"' }))
-    const said = '"Orchard" was restored. Its public links have to be made anew.'
+    const said = '"Orchard" has been restored. Create its public links again if you need them.'
     expect(await screen.findByText(said)).toBeVisible()
   })
 

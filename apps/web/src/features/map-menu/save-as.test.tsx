@@ -113,7 +113,9 @@ describe('Save a copy', () => {
     const onClose = show('copy')
     expect(screen.getByText('Save a copy of "Fields" as "Copy of Fields"?')).toBeVisible()
     await press('Save a copy')
-    expect(await screen.findByText('"Copy of Fields" was saved and is open now.')).toBeVisible()
+    expect(
+      await screen.findByText('"Copy of Fields" has been saved and is now open.'),
+    ).toBeVisible()
     expect(onClose).toHaveBeenCalled()
     expect(useMapSession.getState().eid).toBe(9)
     expect(useMapDocument.getState().document.name).toBe('Copy of Fields')
@@ -156,7 +158,7 @@ describe('Save a copy', () => {
     lostReplies = 1
     show('copy')
     await press('Save a copy')
-    expect(await screen.findByRole('alert')).toHaveTextContent('The copy could not be made.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The copy could not be created.')
     expect(useMapSession.getState().eid).toBe(7)
     await press('Save a copy')
     await vi.waitFor(() => expect(useMapSession.getState().eid).toBe(9))
@@ -183,7 +185,7 @@ describe('Create Snapshot', () => {
     expect(snapshotName()).toHaveValue('Fields')
     await user.keyboard('  Before the harvest {Enter}')
     expect(
-      await screen.findByText('The snapshot "Before the harvest" was saved to My Maps.'),
+      await screen.findByText('The snapshot "Before the harvest" has been saved to My Maps.'),
     ).toBeVisible()
     expect(onClose).toHaveBeenCalled()
     expect(saved).toMatchObject([{ eid: null, name: 'Before the harvest', isSnapshot: true }])
@@ -209,7 +211,7 @@ describe('Create Snapshot', () => {
     await user.type(snapshotName(), 'Draft')
     await press('Save')
     await user.click(await screen.findByRole('button', { name: 'Open snapshot' }))
-    expect(await screen.findByText(/^The map on the screen is not saved yet/)).toBeVisible()
+    expect(await screen.findByText(/^The map on the screen has not been saved yet/)).toBeVisible()
     expect(useMapDocument.getState().document.markers.markers).toHaveLength(1)
   })
 

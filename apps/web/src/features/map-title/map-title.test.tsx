@@ -160,14 +160,14 @@ test('a snapshot is labelled as one and explains why it is read-only', async () 
   expect(screen.getByRole('button', { name: 'read-only mode' })).toHaveFocus()
   const hint = await screen.findByRole('tooltip')
   expect(hint).toHaveTextContent(
-    'Last saved 01/11/26. A snapshot is never changed. Save a copy to work on it.',
+    'Last saved 01/11/26. A snapshot cannot be changed. Save a copy to work on it.',
   )
 })
 
 test.each([
-  ['mobile', 'Maps are looked at on a telephone, and changed on a tablet or computer.'],
-  ['maintenance', 'Maps cannot be changed during maintenance.'],
-  ['locked', 'Somebody else is editing this map.'],
+  ['mobile', 'On a phone you can only view maps. Use a tablet or computer to edit them.'],
+  ['maintenance', 'Maps cannot be edited during maintenance.'],
+  ['locked', 'Someone else is editing this map.'],
 ] as const)('the status explains the edit barrier %s', async (barrier, words) => {
   setBarrier(barrier)
   render(<MapTitle />)

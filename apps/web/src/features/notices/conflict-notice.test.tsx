@@ -55,7 +55,7 @@ describe('when somebody else saved first', () => {
   beforeEach(() => show({ saveState: 'stale' }))
 
   test('saves the unsaved changes as a copy', async () => {
-    await press('Keep mine as a copy')
+    await press('Save mine as a copy')
     await vi.waitFor(() => expect(openName()).toBe('Copy of Fields'))
     expect(sent).toMatchObject([{ eid: null, name: 'Copy of Fields' }])
     expect(screen.queryByRole('button')).toBeNull()
@@ -64,11 +64,11 @@ describe('when somebody else saved first', () => {
   test('shows an error when copying fails, and retries with the same change id', async () => {
     const whenFine = answers
     answers = refuse
-    await press('Keep mine as a copy')
+    await press('Save mine as a copy')
     await vi.waitFor(() => expect(toastKinds()).toEqual(['error']))
     expect(openName()).toBe('Fields')
     answers = whenFine
-    await press('Keep mine as a copy')
+    await press('Save mine as a copy')
     await vi.waitFor(() => expect(openName()).toBe('Copy of Fields'))
     expect(new Set(sent.map(({ changeId }) => changeId)).size).toBe(1)
     expect(toastKinds()).toEqual(['done'])
@@ -82,7 +82,7 @@ describe('when somebody else saved first', () => {
 
   test('shows one error at a time, and none once the conflict is over', async () => {
     answers = refuse
-    await press('Keep mine as a copy')
+    await press('Save mine as a copy')
     await vi.waitFor(() => expect(toastKinds()).toEqual(['error']))
     await press('Open the newest version')
     await vi.waitFor(() =>
@@ -102,7 +102,7 @@ describe('when access to the map is lost', () => {
       show({ access, accessLoss: 'map' })
       expect(screen.getByText(/deleted or is no longer shared with you/)).toBeVisible()
       expect(screen.queryByText(/were not saved/)).toBeNull()
-      await press('Keep mine as a copy')
+      await press('Save mine as a copy')
       await vi.waitFor(() => expect(useMapSession.getState().eid).toBe(9))
       expect(sent).toMatchObject([{ eid: null, name: 'Copy of Fields' }])
       expect(screen.queryByRole('button')).toBeNull()
@@ -121,7 +121,7 @@ describe('when access to the map is lost', () => {
 
   test('does not offer to open a newer version', () => {
     show({ access: 3, accessLoss: 'map', saveState: 'stale' })
-    expect(screen.getAllByRole('button', { name: 'Keep mine as a copy' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: 'Save mine as a copy' })).toHaveLength(1)
     expect(screen.queryByRole('button', { name: 'Open the newest version' })).toBeNull()
   })
 
@@ -134,7 +134,7 @@ describe('when access to the map is lost', () => {
 
   test('a user who lost edit access can open the newest version', async () => {
     show({ access: 1, accessLoss: 'editing', saveState: 'failed' })
-    expect(screen.getByText(/You can only look at this map now/)).toBeVisible()
+    expect(screen.getByText(/You can now only view this map/)).toBeVisible()
     await press('Open the newest version')
     await vi.waitFor(() => expect(useMapSession.getState().accessLoss).toBeNull())
   })

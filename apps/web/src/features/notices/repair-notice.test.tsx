@@ -24,12 +24,12 @@ test('shows the repairs to the open map until it is closed', async () => {
   expect(
     await screen.findByText(/^7 objects .* were left out: 'Gate', 'Barn' and others/),
   ).toBeVisible()
-  expect(screen.getByText('The map is stored like this with your next change.')).toBeVisible()
+  expect(screen.getByText('The repaired map is saved with your next change.')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(/were left out/)).not.toBeInTheDocument()
 })
 
 test('shows a reader that the stored map is unchanged', async () => {
   openMap(aMapRecord(emptyMap('Fields'), { map: { repairs }, access: 1 }))
-  expect(await screen.findByText('The map itself was left as it is.')).toBeVisible()
+  expect(await screen.findByText('The saved map has not been changed.')).toBeVisible()
 })

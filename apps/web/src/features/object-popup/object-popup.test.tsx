@@ -159,7 +159,7 @@ describe('a marker of the map', () => {
     setBarrier('locked')
     show()
     expect(button('Edit marker')).toHaveAttribute('aria-disabled', 'true')
-    expect(button('Edit marker')).toHaveAccessibleDescription('Somebody else is editing this map.')
+    expect(button('Edit marker')).toHaveAccessibleDescription('Someone else is editing this map.')
     await userEvent.click(button('Edit marker'))
     await userEvent.click(button('Remove marker'))
     expect(marker()?.name).toBe('Marker 1')
@@ -174,7 +174,7 @@ describe('a marker of the map', () => {
     setBarrier('offline')
     show()
     expect(button('Copy to Map')).toHaveAccessibleDescription(
-      'There is no connection. Copying goes on when it is back.',
+      'There is no connection. Copying continues when it is back.',
     )
     await userEvent.click(button('Copy to Map'))
     expect(screen.queryByRole('heading', { name: 'Copy marker to:' })).not.toBeInTheDocument()
@@ -336,7 +336,9 @@ describe('an object of a data layer', () => {
     await userEvent.click(button('Save'))
     expect(await screen.findByRole('heading', { name: 'Giât' })).toBeVisible()
     const [toast] = useToasts.getState().toasts
-    expect(toast?.message).toBe('Giât is changed for all who see the data layer Fields.')
+    expect(toast?.message).toBe(
+      'Giât has been changed for everyone who sees the data layer Fields.',
+    )
     act(() => toast?.action?.onPress())
     expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
     expect(sent.at(-1)?.body).toEqual({ dataGroupId: 5, uuid: 'm', name: 'Gate', description: '' })
@@ -365,7 +367,7 @@ describe('an object of a data layer', () => {
     collections = [aCollection('Growers', { ...fields, revision: 2, markers: markers(2) })]
     answer = () => Response.json({ code: 'object-changed', message: 'No.' }, { status: 409 })
     await userEvent.click(button('Save'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has changed this/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone else has changed this/)
     expect(screen.getByLabelText('Name')).toHaveValue('Giât')
     answer = () => Response.json({ version: 3 })
     await userEvent.click(button('Save'))
@@ -409,15 +411,15 @@ describe('an object of a data layer', () => {
     await screen.findByRole('button', { name: 'Cancel' })
     answer = () => Response.json({ code: 'object-changed', message: 'No.' }, { status: 409 })
     await userEvent.click(button('Remove polygon'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Somebody else has changed this/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Someone else has changed this/)
     answer = () => Response.json({ code: 'unexpected', message: 'No.' }, { status: 500 })
     await userEvent.click(button('Remove polygon'))
-    expect(await screen.findByText('It could not be removed. Please try again.')).toBeVisible()
+    expect(await screen.findByText('It could not be removed. Try again.')).toBeVisible()
     answer = () => Response.json({ code: 'object-not-found', message: 'No.' }, { status: 404 })
     await userEvent.click(button('Remove polygon'))
     await waitFor(() =>
       expect(useToasts.getState().toasts).toMatchObject([
-        { message: 'Orchard was already removed by somebody else.' },
+        { message: 'Orchard was already removed by someone else.' },
       ]),
     )
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
@@ -445,7 +447,7 @@ describe('an object of a data layer', () => {
     show()
     await screen.findByRole('heading', { name: 'Gate' })
     for (const name of ['Move marker', 'Remove marker']) {
-      expect(button(name)).toHaveAccessibleDescription('Somebody else is editing this map.')
+      expect(button(name)).toHaveAccessibleDescription('Someone else is editing this map.')
       await userEvent.click(button(name))
     }
     expect(useSelection.getState().tool).toBeNull()

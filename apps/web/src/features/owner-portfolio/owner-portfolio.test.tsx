@@ -86,7 +86,7 @@ test('shows the totals of an owner, and the titles without a boundary', async ()
   expect(await screen.findByRole('heading', { name: 'SKELL WATER PLC' })).toBeVisible()
   const hectares = screen.getByText('Hectares', { selector: 'dt' })
   expect(hectares.nextElementSibling).toHaveTextContent('5,678.905')
-  expect(screen.getByText(/33 titles have no boundary that we know of/)).toBeVisible()
+  expect(screen.getByText(/33 titles have no known boundary/)).toBeVisible()
   expect(screen.getByText('From the register of October 2026')).toBeVisible()
   const councils = screen.getByRole('table', { name: 'By council' })
   expect(cells(within(councils).getByRole('row', { name: /DOGGERLAND/ }))).toEqual([
@@ -149,16 +149,14 @@ test('shows all parcels on the map and removes them again', async () => {
   expect(fit).toHaveBeenCalledWith(portfolio.bounds)
   expect(useOwnerSearch.getState().drawnOwner).toBe('GB-00214436')
   expect(await screen.findByText('1 parcel on the map')).toBeVisible()
-  await press('Take off the map')
+  await press('Remove from the map')
   expect(useOwnerSearch.getState().drawnOwner).toBeNull()
 })
 
 test('offers no map display when no title has a boundary', async () => {
   answer = answers({ ...portfolio, bounds: null })
   show()
-  expect(
-    await screen.findByText('None of these titles has a boundary that we know of.'),
-  ).toBeVisible()
+  expect(await screen.findByText('None of these titles has a known boundary.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show all on the map' })).not.toBeInTheDocument()
 })
 
@@ -174,7 +172,7 @@ test('names the export after owner and month, and can retry after a failure', as
   )
   answer = answered
   await press('GeoJSON')
-  expect(await screen.findByText('SKELL WATER PLC 2026-10.geojson is saved.')).toBeVisible()
+  expect(await screen.findByText('SKELL WATER PLC 2026-10.geojson has been saved.')).toBeVisible()
 })
 
 test('focuses the back button, which returns to the properties', async () => {

@@ -75,7 +75,7 @@ describe('Share', () => {
     show('share', { eid: 9, name: 'Perllan', access: 2, isSnapshot: false })
     expect(await screen.findByRole('dialog', { name: 'Share - Perllan' })).toBeVisible()
     await add('nia@example.org')
-    await screen.findByText('nia@example.org is told by e-mail.')
+    await screen.findByText('nia@example.org has been notified by email.')
     expect(sent).toMatchObject([{ eid: 9 }])
   })
 
@@ -83,7 +83,7 @@ describe('Share', () => {
     show('share')
     expect(await screen.findByRole('dialog', { name: 'Share - Caeau' })).toBeVisible()
     const field = await add('nia@example.org')
-    await screen.findByText('nia@example.org is told by e-mail.')
+    await screen.findByText('nia@example.org has been notified by email.')
     expect(sent).toEqual([
       {
         eid: 7,
@@ -109,7 +109,7 @@ describe('Share', () => {
     await user.type(field, 'nia@example.org{Enter}')
     expect(field).toHaveValue('')
     list.resolve()
-    await screen.findByText('nia@example.org is told by e-mail.')
+    await screen.findByText('nia@example.org has been notified by email.')
     expect(sent[0]?.['users']).toMatchObject([
       { email: 'mair@example.org' },
       { email: 'nia@example.org' },
@@ -154,14 +154,14 @@ describe('Share', () => {
       path.endsWith('/share/sync') ? new Response('', { status: 500 }) : works(path, body)
     show('share')
     await add('nia@example.org')
-    await screen.findByText('nia@example.org: this could not be saved. Please try again.')
+    await screen.findByText('The access of nia@example.org could not be saved. Try again.')
     expect(screen.queryByText('nia@example.org')).toBeNull()
     expect(screen.getByText('mair@example.org')).toBeVisible()
   })
 
   test('lets a reader see the history, and says so', async () => {
     show('share')
-    const name = 'May see the history: mair@example.org'
+    const name = 'Can see the history: mair@example.org'
     const box = await screen.findByRole('checkbox', { name })
     expect(box).not.toBeChecked()
     await user.click(box)
@@ -185,9 +185,9 @@ describe('Share', () => {
       return Response.json({ ...reply, ...(path.endsWith('sync') && { mailed: 0 }) })
     }
     show('share')
-    expect(await screen.findByText('Invited. They have not opened the map yet.')).toBeVisible()
+    expect(await screen.findByText('Invited; has not opened the map yet')).toBeVisible()
     await add('nia@example.org')
-    expect(await screen.findByText(/No e-mail is sent/)).toBeVisible()
+    expect(await screen.findByText(/This site sends no email/)).toBeVisible()
   })
 })
 
@@ -327,23 +327,23 @@ describe('Generate GeoJSON', () => {
 
   test('creates a public page, copies its embed code and removes it', async () => {
     show('link')
-    const section = within(await screen.findByRole('region', { name: 'A page to look at' }))
+    const section = within(await screen.findByRole('region', { name: 'A page to view' }))
     await user.click(section.getByRole('radio', { name: 'In a week' }))
     await user.click(section.getByRole('checkbox', { name: /^Show the land data/ }))
     await user.click(section.getByRole('checkbox', { name: 'Wells' }))
     expect(section.getByText('These layers will be public: Wells')).toBeVisible()
-    await user.click(section.getByRole('button', { name: 'Make a link' }))
+    await user.click(section.getByRole('button', { name: 'Create a link' }))
     expect(await section.findByText(/^Until .*, without land data$/)).toBeVisible()
     expect(section.getByText('These layers are public: Wells')).toBeVisible()
     // The choices are reset for the next link.
     expect(section.getByText('No data layers will be public.')).toBeVisible()
     expect(section.getByRole('button', { name: 'Copy Link 1' })).toHaveFocus()
     takeClipboard()
-    await user.click(section.getByRole('button', { name: 'Copy code to embed of Link 1' }))
+    await user.click(section.getByRole('button', { name: 'Copy embed code of Link 1' }))
     expect(clipboard.mock.calls[0]?.[0]).toMatch(/^<iframe src="http.*\/view\/x+" title="Caeau"/)
     await user.click(section.getByRole('button', { name: 'Remove Link 1' }))
     await vi.waitFor(() =>
-      expect(section.getByRole('heading', { name: 'A page to look at' })).toHaveFocus(),
+      expect(section.getByRole('heading', { name: 'A page to view' })).toHaveFocus(),
     )
     expect(section.queryByRole('textbox')).toBeNull()
   })

@@ -132,7 +132,7 @@ describe('the keys', () => {
     expect(screen.getByText("Undone: Add marker 'Marker 1'")).toBeInTheDocument()
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     expect(markers()).toHaveLength(1)
-    expect(screen.getByText("Done again: Add marker 'Marker 1'")).toBeInTheDocument()
+    expect(screen.getByText("Redone: Add marker 'Marker 1'")).toBeInTheDocument()
     await user.keyboard('{Control>}z{/Control}{Control>}y{/Control}')
     expect(markers()).toHaveLength(1)
   })

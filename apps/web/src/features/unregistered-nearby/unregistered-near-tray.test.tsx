@@ -68,7 +68,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 test('searches around the map centre and lists the pieces found', async () => {
   show()
-  await press('Look round the middle of the map')
+  await press('Search around the middle of the map')
   expect(await screen.findByText('2 pieces within 500 m')).toBeVisible()
   expect(asked[0]?.search).toBe('?lng=1.5&lat=54.5&radiusMetres=500')
   const [first, second] = screen.getAllByRole('listitem')
@@ -108,9 +108,9 @@ test('offers a search around the new centre after the map was moved', async () =
   searchAround(here)
   show()
   await screen.findByText('2 pieces within 500 m')
-  expect(screen.getByRole('button', { name: 'Look here instead' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Search here instead' })).toBeDisabled()
   useMapStatus.setState({ centre: [1.52, 54.51] })
-  await user.click(await screen.findByRole('button', { name: 'Look here instead' }))
+  await user.click(await screen.findByRole('button', { name: 'Search here instead' }))
   expect(useProximitySearch.getState().centre).toEqual([1.52, 54.51])
 })
 

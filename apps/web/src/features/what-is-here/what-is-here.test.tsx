@@ -77,7 +77,7 @@ test('shows the position and that nothing is on; Escape closes it', async () => 
   const box = await showPositionInfoAt(nothing)
   expect(box).toHaveFocus()
   expect(box).toHaveTextContent('54.500000, 1.500000')
-  expect(box).toHaveTextContent('Turn a display on in Land Data')
+  expect(box).toHaveTextContent('turn it on in Land Data')
   expect(box).toHaveTextContent('No land data is shown')
   await userEvent.keyboard('{Escape}')
   expect(box).not.toBeInTheDocument()

@@ -1,8 +1,8 @@
 import { messages } from '../messages.ts'
 
 export const aboutPageText = messages({
-  unnamed: 'The operator of this installation has not given a name yet.',
-  runBy: 'This installation is run by {operator}.',
+  unnamed: 'The operator of this site has not given a name yet.',
+  runBy: 'This site is run by {operator}.',
   publicSite: 'Visit our public site',
   heading: 'About {product}',
   lead: '{product} shows who owns the land around you, on a map you can draw on, save, share and export.',

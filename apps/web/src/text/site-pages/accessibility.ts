@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 
 export const accessibilityPageText = messages({
   heading: 'Accessibility statement',
-  lead: 'We want everybody to be able to use {product}. It aims at level AA of the Web Content Accessibility Guidelines 2.2. It has not been audited, so we do not claim to meet them.',
+  lead: 'We want everyone to be able to use {product}. It aims at level AA of the Web Content Accessibility Guidelines 2.2. It has not been audited, so we do not claim to meet them.',
   sections: {
     whatYouCan: {
       heading: 'What you can do',
@@ -46,14 +46,14 @@ export const accessibilityPageText = messages({
           'Dragging a panel, the Back button on Android, and the product installed on a device were not tried on a real one.',
         welsh:
           'No Welsh speaker has checked the Welsh of this product. The names of data and of its classes are English, as their publishers give them.',
-        itHasNotBeenAudited: 'It has not been audited by anybody outside.',
+        itHasNotBeenAudited: 'It has not been audited by anyone outside the project.',
       },
     },
     whatWeKnow: {
       heading: 'What we know does not work well',
       list: {
         theMapItself:
-          'The map itself is a picture that a screen reader cannot describe. The table of what is on the map and “What is here” give the same facts in words; the shapes of land have no words.',
+          'The map itself is a picture that a screen reader cannot describe. The table of what is on the map and "What is here" give the same facts in words; the shapes of land have no words.',
         theTextOn:
           'The text on the map does not grow with the text size of your browser. Zoom in instead.',
         mapsOnPhones: 'Maps on phones can be read but not changed.',
@@ -64,7 +64,7 @@ export const accessibilityPageText = messages({
     tellUs: {
       heading: 'Tell us',
       ifSomethingStands:
-        'If something stands in your way, say which page it was on, what you use and what happened. We want to mend it.',
+        'If something stands in your way, say which page it was on, what you use and what happened. We want to fix it.',
       ifYouContact:
         'If you contact a public body about its own site and are not happy with the answer, the Equality Advisory and Support Service can help.',
       link: 'Equality Advisory and Support Service',

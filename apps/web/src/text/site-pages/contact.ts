@@ -2,14 +2,14 @@ import { messages } from '../messages.ts'
 
 export const contactPageText = messages({
   heading: 'Contact',
-  lead: 'Who to ask about this installation.',
-  leadNamed: '{operator} runs this installation of {product}.',
+  lead: 'Who to ask about this site.',
+  leadNamed: '{operator} runs this {product} site.',
   sections: {
     writeToUs: { heading: 'Write to us' },
     beforeYouWrite: {
       heading: 'Before you write',
       list: {
-        cannotSignIn: 'Cannot sign in? Say which email address you use. Never send your password.',
+        cannotSignIn: 'Cannot log in? Say which email address you use. Never send your password.',
         foundAMistake:
           'Found a mistake in a boundary or an owner? The records come from HM Land Registry; give the title number or the INSPIRE ID.',
         somethingDoesNot:

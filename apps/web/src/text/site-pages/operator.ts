@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 
 /** Messages shared by several information pages. */
 export const operatorText = messages({
-  unnamed: 'the operator of this installation',
+  unnamed: 'the operator of this site',
   email: 'Email {email}',
   contactPage: 'Contact page',
   address: 'Write to {address}.',

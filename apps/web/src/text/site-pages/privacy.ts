@@ -2,14 +2,14 @@ import { messages } from '../messages.ts'
 
 export const privacyPageText = messages({
   unnamed:
-    'The operator of this installation decides about your data. They have not given a name here yet.',
-  named: '{operator} runs this installation and decides about your data.',
+    'The operator of this site decides about your data. They have not given a name here yet.',
+  named: '{operator} runs this site and decides about your data.',
   ownMaps: 'Your browser fetches everything from this site alone.',
   otherMaps:
     'Maps come from {hosts}. Your browser fetches them there, so that service sees your network address and which part of the map you look at. Everything else comes from this site.',
   pageViews: {
     heading: 'Counting page views',
-    what: 'If you agree, your browser tells {host} which kind of page you open, such as “map” or “privacy”, so that the operator learns what is used. It does not tell which map, where you look, or who you are, and sets no cookie. That service sees your network address.',
+    what: 'If you agree, your browser tells {host} which kind of page you open, such as "map" or "privacy", so that the operator learns what is used. It does not tell which map, where you look, or who you are, and sets no cookie. That service sees your network address.',
     agree: 'Count my page views on this device',
   },
   heading: 'Privacy',
@@ -29,7 +29,7 @@ export const privacyPageText = messages({
         yourSubscriptionIf:
           'Your subscription, if you pay for your account: its reference at the payment provider, and whether it is active. Your bank details never reach {product}.',
         yourMapsWith:
-          'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed. With your account they are removed at once, unless you give them to somebody.',
+          'Your maps, with a history of who saved what and when. A map you delete can be restored for 30 days, and is then removed. With your account they are removed at once, unless you give them to someone.',
         whatYouDraw:
           'What you draw on maps and data layers of other people. It stays when your account is deleted, without your name.',
         theEmailAddresses:
@@ -39,16 +39,16 @@ export const privacyPageText = messages({
         linksThatWere:
           'Links that were mailed to you, to confirm an address or choose a new password: a hash of each. Removed 30 days after it has expired.',
         devicesYouHave:
-          'Devices you have signed in on: a hash of the cookie described below, and when it was last used.',
+          'Devices you have logged in on: a hash of the cookie described below, and when it was last used.',
         mailThatWas:
           'Mail that was sent to you, such as news that a map was shared: the address, the subject and when. Removed 30 days after it was sent, or with your account; the mail that confirms this stays for 30 days.',
         feedbackIfYou:
           'Feedback, if you send any. It is kept when your account is deleted, without your name.',
         changesThatAdministrators:
-          'Changes that administrators make to groups and accounts, with who made them; and that somebody deleted their account, downloaded their data, or added or removed a passkey, or made or revoked an access token. An account is named there by its number, which leads to nobody once it is deleted.',
+          'Changes that administrators make to groups and accounts, with who made them; and that someone deleted their account, downloaded their data, or added or removed a passkey, or made or revoked an access token. An account is named there by its number, which leads to nobody once it is deleted.',
       },
       whileYouSign:
-        'While you sign in, your network address is held in memory for a quarter of an hour, to stop people from guessing passwords. It is not saved. The server’s log notes what went wrong; it contains no passwords and nothing that is on your maps.',
+        'While you log in, your network address is held in memory for a quarter of an hour, to stop people from guessing passwords. It is not saved. The server’s log notes what went wrong; it contains no passwords and nothing that is on your maps.',
       backupsAndLogs:
         'Backups, and logs of the web server in front of the product, are the operator’s own. Ask them how long they keep them.',
     },
@@ -56,7 +56,7 @@ export const privacyPageText = messages({
       heading: 'What is stored on your device',
       list: {
         localStorageThe:
-          'Local storage: the token that keeps you signed in and when it expires (“token”, “token_expiry”), whether your last session timed out, the language you chose (“language”), and whether you agreed that page views are counted (“page_views”).',
+          'Local storage: the token that keeps you logged in and when it expires ("token", "token_expiry"), whether your last session timed out, the language you chose ("language"), and whether you agreed that page views are counted ("page_views").',
         sessionStorageUntil:
           'Session storage, until you close the tab: which map is open, how you sorted your maps, which export format you chose last, and whether you have been asked for feedback.',
         aDatabaseIn:
@@ -64,7 +64,7 @@ export const privacyPageText = messages({
         aCacheIn:
           'A cache in the browser: the application itself, and map tiles you looked at. The tiles are removed when you log out.',
         oneCookieFor:
-          'One cookie for each account that signs in, “terrier_device_…”: it proves that the account has signed in on this device before. It is sent only when you sign in, cannot be read by scripts, and lasts a year.',
+          'One cookie for each account that logs in, "terrier_device_…": it proves that the account has logged in on this device before. It is sent only when you log in, cannot be read by scripts, and lasts a year.',
       },
       allOfThis:
         'All of this is needed for what you ask the product to do, so there is nothing to consent to but the counting of page views, where this page offers it. There is no advertising, and nothing follows you to other sites.',
@@ -72,7 +72,7 @@ export const privacyPageText = messages({
     yourLocation: {
       heading: 'Your location',
       whenYouChoose:
-        'When you choose “Find my location”, your browser asks you first. Your position stays in the browser: it is neither sent nor saved. The map moves there, and a map that you save remembers which part of the country it shows.',
+        'When you choose "Find my location", your browser asks you first. Your position stays in the browser: it is neither sent nor saved. The map moves there, and a map that you save remembers which part of the country it shows.',
     },
     whoCanSee: {
       heading: 'Who can see it',

@@ -7,7 +7,7 @@ export const termsPageText = messages({
     yourAccount: {
       heading: 'Your account',
       giveTrueDetails:
-        'Give true details, keep your password to yourself, and tell the operator if you think somebody else has used your account. An account is for one person. Using the product is free.',
+        'Give true details, keep your password to yourself, and tell the operator if you think someone else has used your account. An account is for one person. Using the product is free.',
     },
     yourMapsAre: {
       heading: 'Your maps are yours',
@@ -17,7 +17,7 @@ export const termsPageText = messages({
     fairUse: {
       heading: 'Fair use',
       useTheProduct:
-        'Use the product to learn about land and to act on what you learn. Do not use it to harass anybody, to break the law, to reach accounts or maps that are not yours, or to copy whole datasets out of it. The operator may close an account that is used like that.',
+        'Use the product to learn about land and to act on what you learn. Do not use it to harass anyone, to break the law, to reach accounts or maps that are not yours, or to copy whole datasets out of it. The operator may close an account that is used like that.',
     },
     useOfThe: {
       heading: 'Use of the data',
