@@ -23,7 +23,7 @@ export const changeText: Welsh<typeof english> = {
     hide: 'cuddiwyd {what}',
     layerOrder: 'newidiwyd trefn yr haenau',
     layerAppearance: unsure('newidiwyd golwg yr haenau', 'whether “golwg” means how they look'),
-    dataGroups: 'newidiwyd y grwpiau data a ddangosir',
+    dataGroups: 'newidiwyd yr haenau data a ddangosir',
     ownerTypes: 'newidiwyd y mathau o berchennog a ddangosir',
     baseLayer:
       'newidiwyd i’r haen sylfaen {baseLayer, select, aerial {o’r awyr} other {dopograffig}}',
@@ -46,7 +46,7 @@ export const changeText: Welsh<typeof english> = {
     hide: 'cuddio {what}',
     layerOrder: 'newid trefn yr haenau',
     layerAppearance: unsure('newid golwg yr haenau', 'whether “golwg” means how they look'),
-    dataGroups: 'newid y grwpiau data a ddangosir',
+    dataGroups: 'newid yr haenau data a ddangosir',
     ownerTypes: 'newid y mathau o berchennog a ddangosir',
     baseLayer: 'newid i’r haen sylfaen {baseLayer, select, aerial {o’r awyr} other {dopograffig}}',
     select: 'dewis {what}',
