@@ -257,7 +257,7 @@ async function exported(page: Page, format: string): Promise<{ name: string; tex
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: format, exact: true }).click()
   const download = await downloading
-  await expect(page.getByText(`${download.suggestedFilename()} is saved.`)).toBeVisible()
+  await expect(page.getByText(`${download.suggestedFilename()} has been saved.`)).toBeVisible()
   return {
     name: download.suggestedFilename(),
     text: readFileSync(await download.path(), 'utf8'),

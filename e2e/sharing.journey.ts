@@ -22,11 +22,11 @@ test('a map is shared by email, published, viewed without an account, and unpubl
     await add(page, 'sam@example.org')
     await add(page, 'nobody.yet@example.org')
     // Nothing reveals who has an account: neither of them has opened the map.
-    await expect(page.getByText(/^Invited\./)).toHaveCount(2)
+    await expect(page.getByText(/^Invited;/)).toHaveCount(2)
     await add(page, 'no address')
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await page.getByRole('button', { name: 'Remove nobody.yet@example.org' }).click()
-    await expect(page.getByText('nobody.yet@example.org was removed.')).toBeVisible()
+    await expect(page.getByText('nobody.yet@example.org has been removed.')).toBeVisible()
     await page.getByRole('button', { name: 'Close' }).click()
   })
 
