@@ -57,8 +57,8 @@ async function runAll(): Promise<void> {
   )
   const rows = []
   for (const one of chosen) {
-    const mutants = await mutate(one)
-    print(...describeUndetected(mutants, (file) => readFileSync(file, 'utf8')))
+    const { mutants, sources } = await mutate(one)
+    print(...describeUndetected(mutants, (file) => sources.get(file) ?? ''))
     rows.push({ one, score: scoreOf(mutants) })
   }
   print('', ...rows.map(({ one, score }) => describeScore(one, score)))
@@ -66,7 +66,13 @@ async function runAll(): Promise<void> {
   process.exitCode = isUnder ? 1 : 0
 }
 
-async function mutate(mutated: MutatedPackage): Promise<readonly Mutant[]> {
+interface Run {
+  readonly mutants: readonly Mutant[]
+  /** By file, as they were when the run began. */
+  readonly sources: ReadonlyMap<string, string>
+}
+
+async function mutate(mutated: MutatedPackage): Promise<Run> {
   process.env[packageVariable] = mutated.name
   mkdirSync(outputFolder, { recursive: true })
   rmSync(sampleFile(), { force: true })
@@ -75,6 +81,7 @@ async function mutate(mutated: MutatedPackage): Promise<readonly Mutant[]> {
     testRunner: 'command',
     commandRunner: { command: 'node --version' },
     coverageAnalysis: 'off',
+    reporters: ['progress-append-only'],
     mutate: [
       `${folder}/**/*.ts`,
       `!${folder}/**/*.test.ts`,
@@ -86,6 +93,8 @@ async function mutate(mutated: MutatedPackage): Promise<readonly Mutant[]> {
   const sample = sampleOf(all, sampleSize, values.seed)
   const keys = new Set(sample.map(mutantKey))
   print(`${mutated.name}: ${keys.size} of ${all.length} mutants`)
+  const files = new Set(sample.map(({ fileName }) => fileName))
+  const sources = new Map([...files].map((file) => [file, readFileSync(file, 'utf8')]))
   writeFileSync(sampleFile(), JSON.stringify([...keys]))
   const incrementalFile = join(outputFolder, `${mutated.name}.json`)
   keepKilled(incrementalFile)
@@ -96,7 +105,7 @@ async function mutate(mutated: MutatedPackage): Promise<readonly Mutant[]> {
     incrementalFile,
     force: values.force,
   })
-  return tried.filter((mutant) => keys.has(mutantKey(mutant)))
+  return { mutants: tried.filter((mutant) => keys.has(mutantKey(mutant))), sources }
 }
 
 /** Mutates a copy of the sources below `data`, never the working tree. */
