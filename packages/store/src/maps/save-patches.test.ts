@@ -169,6 +169,12 @@ describe('a patch that does not fit is refused', () => {
       beyond,
     ],
     ['a drawing put as a marker', put(['wood', 0]), 'markers', both],
+    [
+      'a drawing put as a marker while another drawing changes',
+      { ...put(['wood', 0]), drawings: { put: drawn('lake') } },
+      'markers',
+      both,
+    ],
     ['a marker put as a drawing', { drawings: { put: drawn('a', 0) } }, 'markers', both],
     ['one put as both', { ...put(['x', 0]), drawings: { put: drawn('x', 0) } }, 'markers', both],
   ])('%s', async (_, patch, field, why) => {
@@ -324,6 +330,39 @@ describe('the history of a map', () => {
     const snapshot = await aMap(store, owner, { isSnapshot: true })
     expect(await historyOf(snapshot.eid)).toMatchObject([{ what: 'Made the snapshot' }])
   })
+})
+
+it('returns each revision of a map that was saved whole, in new and in older forms', async () => {
+  const { eid } = await stored()
+  const [a, b, c, d] = start.markers.markers
+  const [wood, lake] = start.drawings.polygons
+  const rearranged = {
+    ...start,
+    theme: 'winter',
+    markers: { ...start.markers, markers: [d, b, { ...c, name: 'Gate' }, { ...a, uuid: 'x' }] },
+    drawings: { ...start.drawings, polygons: [lake, wood] },
+  }
+  const { mapLayers: _, ...withoutLayers } = rearranged
+  const documents = [start, rearranged, version100, withoutLayers, [], start].map(
+    (content): unknown => JSON.parse(JSON.stringify(content)),
+  )
+  for (const [index, content] of documents.entries()) {
+    if (index === 0) continue
+    const data = JSON.stringify(content)
+    assertDone(
+      await store.tryWrite((tx) =>
+        tx.maps.save({ eid, editor: editor() }, { name: `Fields ${index}`, data }),
+      ),
+    )
+  }
+  const revisions = await Promise.all(
+    documents.map((_content, index) => store.revisions.at(eid, index + 1)),
+  )
+  expect(revisions.map((map) => JSON.parse(map?.data ?? '') as unknown)).toEqual(documents)
+  expect(revisions.map((map) => map?.name)).toEqual([
+    'Fields',
+    ...[1, 2, 3, 4, 5].map((index) => `Fields ${index}`),
+  ])
 })
 
 describe('a map within a transaction', () => {
