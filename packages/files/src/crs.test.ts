@@ -27,6 +27,9 @@ describe('reference systems', () => {
 
   it.each([
     ['urn:ogc:def:crs:EPSG::27700', 'EPSG:27700'],
+    ['EPSG:3857', 'EPSG:3857'],
+    ['EPSG:900913', 'EPSG:3857'],
+    ['EPSG:4258', 'EPSG:4326'],
     ['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326'],
     ['http://www.opengis.net/gml/srs/epsg.xml#4258', 'EPSG:4326'],
     ['EPSG:27700', 'EPSG:27700'],

@@ -121,6 +121,7 @@ describe('refused with a reason', () => {
     ['a picture', '\u0089PNG\0', 'not in a format'],
     ['a PDF', '%PDF-1.7\n\0', 'it is a PDF'],
     ['a web page', '<!doctype html>\n<html lang="en"><p>1</p></html>', 'it is a web page'],
+    ['a prefixed web page', '<h:html xmlns:h="x"/>', 'it is a web page'],
     ['OpenStreetMap XML', '<?xml version="1.0"?>\n<osm version="0.6"/>', 'OpenStreetMap XML'],
     ['GML', '<gml:FeatureCollection xmlns:gml="http://www.opengis.net/gml"/>', 'it is GML'],
     ['a DWG drawing', 'AC1032\0', 'DWG'],

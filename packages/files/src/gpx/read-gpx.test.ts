@@ -22,7 +22,7 @@ describe('reading GPX', () => {
   it('reads a waypoint with its texts', async () => {
     const [feature] = await read(
       `<metadata><name>Ours</name></metadata>
-       <wpt lat="54" lon="-1.5"><ele>12.5</ele><name> Gate </name><sym>Flag</sym><desc/>
+       <wpt lat="54" lon="-1.5"><ele>12.5</ele><name> Gate </name><cmt>Locked</cmt><sym>Flag</sym><type>Gate</type><src>GPS</src><time>12:00</time><desc/>
        <extensions><name>hidden</name></extensions></wpt>`,
     )
     expect(feature).toEqual({
@@ -30,7 +30,16 @@ describe('reading GPX', () => {
       crs: 'EPSG:4326',
       isCrsAssumed: true,
       geometry: { type: 'Point', coordinates: [-1.5, 54] },
-      attributes: { ele: '12.5', name: 'Gate', sym: 'Flag', desc: null },
+      attributes: {
+        ele: '12.5',
+        name: 'Gate',
+        cmt: 'Locked',
+        sym: 'Flag',
+        type: 'Gate',
+        src: 'GPS',
+        time: '12:00',
+        desc: null,
+      },
     })
   })
 
