@@ -55,6 +55,16 @@ describe('worked examples', () => {
     expect(parts).toEqual(['0,0 50,0 50,20 0,20', '0,60 50,60 50,80 0,80'])
   })
 
+  test('accepts rings in either winding order', () => {
+    const hole = shifted(square, 40, 0.2)
+    const crossing: Point[] = [...square, [0, 50], [-30, 50], [0, 50]]
+    for (const outer of [crossing, crossing.toReversed()]) {
+      for (const inner of [hole, hole.toReversed()]) {
+        expect(areasOf([outer, inner])).toEqual(areasOf([crossing, hole]))
+      }
+    }
+  })
+
   test('removes a spike', () => {
     const spiked: Point[] = [...square, [0, 50], [-30, 50], [0, 50]]
     expect(areasOf([spiked])).toEqual([10_000])
