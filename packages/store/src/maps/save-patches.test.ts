@@ -365,6 +365,52 @@ it('returns each revision of a map that was saved whole, in new and in older for
   ])
 })
 
+it('counts the objects of a map that was saved whole', async () => {
+  const { eid } = await stored()
+  const [a, , c] = start.markers.markers
+  const [wood] = start.drawings.polygons
+  const fewer = {
+    ...start,
+    markers: { ...start.markers, markers: [a, c] },
+    drawings: { ...start.drawings, polygons: [wood] },
+  }
+  assertDone(
+    await store.tryWrite((tx) =>
+      tx.maps.save({ eid, editor: editor() }, { name: 'Fields', data: JSON.stringify(fewer) }),
+    ),
+  )
+  const { rows } = await client.query(
+    'select marker_count as markers, drawing_count as drawings from maps where id = $1',
+    [eid],
+  )
+  expect(rows).toEqual([{ markers: 2, drawings: 1 }])
+})
+
+it('lists a save of the whole map that changed only its name, and none that changed nothing', async () => {
+  const { eid } = await stored()
+  const data = JSON.stringify(start)
+  for (const name of ['Fields', 'Meadows']) {
+    assertDone(
+      await store.tryWrite((tx) => tx.maps.save({ eid, editor: editor() }, { name, data })),
+    )
+  }
+  expect((await historyOf(eid)).map(({ revision }) => revision)).toEqual([3, 1])
+})
+
+it('refuses a save by a session that lost its lock to another one meanwhile', async () => {
+  const { eid } = await stored()
+  const { fence } = await save(eid, put(['x', 0]))
+  const other = { ...editor(), session: { ...editor().session, holder: 'another tab' } }
+  await store.write((tx) => tx.locks.release(eid, editor()))
+  assertDone(await store.tryWrite((tx) => tx.locks.acquire(eid, other)))
+  await store.write((tx) => tx.locks.release(eid, other))
+  const late = await store.tryWrite((tx) =>
+    tx.maps.save({ eid, editor: editor(), fence }, { patch: put(['y', 0]) }),
+  )
+  expect(late).toMatchObject({ code: 'map-locked' })
+  expect(await store.maps.heading(eid, owner.id)).toMatchObject({ revision: 2 })
+})
+
 describe('a map within a transaction', () => {
   it('is read with the rights of the user', async () => {
     const [reader, stranger] = [await aUser(store), await aUser(store)]
