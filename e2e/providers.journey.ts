@@ -58,7 +58,7 @@ const failures: readonly (readonly [string, RequestListener])[] = [
 
 const credits = (page: Page) => page.getByLabel('Where the data comes from')
 const failed = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'The map’s provider does not answer.' })
+  page.getByRole('alert').filter({ hasText: 'The provider of the map is not answering.' })
 
 test('a provider’s map is drawn without exposing its key, with a fallback when it fails', async ({
   browser,
