@@ -20,6 +20,7 @@ import {
   type ObjectPicked,
   type PickedFeature,
 } from './picking/pick-feature.ts'
+import { revealPicked } from './picking/reveal-picked.ts'
 import { selectProperty } from './select-property.ts'
 import { selectedDrawing } from './tools/change-shape.ts'
 import { isDrawnTool } from './tools/drawn-tools.ts'
@@ -73,6 +74,9 @@ export function usePointer(map: MapLibreMap | null, events: PointerEvents): void
       if (picked.kind === 'ground' && tool === null) {
         const areas = areasAt(map, event.point)
         if (areas.length > 0) return identifyAreas(areas, [event.lngLat.lng, event.lngLat.lat])
+      }
+      if (picked.kind === 'parcel' || picked.kind === 'unregistered') {
+        revealPicked(map, [event.lngLat.lng, event.lngLat.lat])
       }
       return follow(map, picked, { events: latest.current, queryClient })
     }
