@@ -1,5 +1,5 @@
 import { partitionName } from '../partitions.ts'
-import { recordsByTitle, titleColumnsText } from '../parcels/title-query.ts'
+import { recordsByTitle, titleColumnsText } from '../parcels/title-rows.ts'
 import type { TitleRow } from '../import-rows.ts'
 import type { ExportedParcel } from './dataset-export.ts'
 import type { Snapshot } from './snapshot.ts'

@@ -3,9 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../connection/database.ts'
 import type { StoredDataGroupObject } from '../data-groups/stored-data-groups.ts'
 import { inBounds } from '../in-bounds.ts'
-import { parcelColumns } from '../parcels/parcel-query.ts'
-import { titlesNamed } from '../parcels/title-query.ts'
-import { storedParcel, titlesWithParcels } from '../parcels/titles-with-parcels.ts'
+import {
+  parcelColumns,
+  storedParcel,
+  titlesNamed,
+  titlesWithParcels,
+} from '../parcels/title-rows.ts'
 import { pieceColumns, pieceFromRow, type PieceRow } from '../unregistered/piece-query.ts'
 import type {
   FeaturePageOptions,

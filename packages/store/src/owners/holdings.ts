@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import { titlesWithParcels } from '../parcels/titles-with-parcels.ts'
+import { titlesWithParcels } from '../parcels/title-rows.ts'
 import type { OwnedParcel, StoredProperty } from '../stored.ts'
 
 interface Range {

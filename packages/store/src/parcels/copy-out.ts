@@ -50,3 +50,86 @@ function receive(client: PoolClient, statement: string): Promise<Uint8Array> {
       .on('error', (error) => settle(() => reject(error))())
   })
 }
+
+/** The signature, the flags and the length of the header extension, which is always 0. */
+const headBytes = 19
+
+const microsecondsInMs = 1000
+/** 2000-01-01, the epoch of PostgreSQL timestamps, in milliseconds since 1970. */
+const epochMs = Date.UTC(2000, 0, 1)
+
+/**
+ * Reads rows in PostgreSQL's binary COPY format (documentation of COPY, 'Binary Format'). Columns
+ * must be read in their order and by their types.
+ */
+export class CopyCursor {
+  readonly #bytes: Uint8Array
+  readonly #view: DataView
+  #at = headBytes
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  }
+
+  /** Moves to the next row; false after the last. */
+  nextRow(): boolean {
+    const columns = this.#view.getInt16(this.#at)
+    this.#at += 2
+    return columns >= 0
+  }
+
+  smallint(): number {
+    this.#at += 4 + 2
+    return this.#view.getInt16(this.#at - 2)
+  }
+
+  /** All values stay below 2^53. */
+  bigint(): number {
+    this.#at += 4 + 8
+    return this.#view.getInt32(this.#at - 8) * 2 ** 32 + this.#view.getUint32(this.#at - 4)
+  }
+
+  double(): number {
+    this.#at += 4 + 8
+    return this.#view.getFloat64(this.#at - 8)
+  }
+
+  boolean(): boolean {
+    this.#at += 4 + 1
+    return this.#bytes[this.#at - 1] === 1
+  }
+
+  /** Milliseconds since 1970 of a timestamp; null for null. */
+  timestampMs(): number | null {
+    if (this.#isNull()) return null
+    return Math.floor(this.bigint() / microsecondsInMs) + epochMs
+  }
+
+  text(): string | null {
+    const bytes = this.#sized()
+    return bytes === null
+      ? null
+      : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+  }
+
+  /** A view into the buffer, not a copy. */
+  bytes(): Uint8Array {
+    return this.#sized() ?? new Uint8Array()
+  }
+
+  #sized(): Uint8Array | null {
+    if (this.#isNull()) return null
+    const length = this.#view.getInt32(this.#at)
+    const from = this.#at + 4
+    this.#at = from + length
+    return this.#bytes.subarray(from, this.#at)
+  }
+
+  /** Skips the field if it is null. */
+  #isNull(): boolean {
+    const isNull = this.#view.getInt32(this.#at) < 0
+    if (isNull) this.#at += 4
+    return isNull
+  }
+}

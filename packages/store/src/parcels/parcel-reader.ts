@@ -1,12 +1,14 @@
+import type { Bounds } from '@terrier/geo/bounds'
 import { bufferedTileBounds, type TileId } from '@terrier/geo/tile'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Pool } from 'pg'
 
 import type { Database } from '../connection/database.ts'
+import { inBounds } from '../in-bounds.ts'
 import type { ParcelReader } from './parcels.ts'
 import type { StoredParcel } from '../stored.ts'
 import { copyOut } from './copy-out.ts'
-import { parcelColumns, intersectingBounds } from './parcel-query.ts'
+import { parcelColumns } from './title-rows.ts'
 import { propertyOf } from './property-reader.ts'
 import { decodeTileRows, tileRowsQuery } from './tile-rows.ts'
 import { propertiesInBounds } from './view-reader.ts'
@@ -56,4 +58,14 @@ async function tilesInUse(
     database,
   )
   return rows.flatMap(({ place }) => tiles[place - 1] ?? [])
+}
+
+function intersectingBounds(
+  version: number,
+  bounds: Bounds,
+  ownerClasses?: readonly number[],
+): RawBuilder<boolean> {
+  const place = sql<boolean>`version = ${version} and ${inBounds(bounds)}`
+  if (ownerClasses === undefined) return place
+  return sql<boolean>`${place} and owner_class = any(${ownerClasses}::smallint[])`
 }

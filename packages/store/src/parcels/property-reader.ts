@@ -4,11 +4,14 @@ import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import { isUndefinedTable } from '../connection/errors.ts'
 import { partitionName, type PartitionedTable } from '../partitions.ts'
 import type { TitleLinkRow, TitleRow } from '../import-rows.ts'
-import type { PropertyOfParcel, StoredParcel } from '../stored.ts'
-import { parcelColumns } from './parcel-query.ts'
-import { otherTitlesOfParcel } from './other-titles.ts'
-import { recordsByTitle, titleColumns } from './title-query.ts'
-import { storedParcel } from './titles-with-parcels.ts'
+import type { PropertyOfParcel, StoredParcel, TitleOfParcel } from '../stored.ts'
+import {
+  parcelColumns,
+  recordsByTitle,
+  storedParcel,
+  titleColumns,
+  titlesWithParcels,
+} from './title-rows.ts'
 
 interface FoundParcel extends StoredParcel {
   readonly askedTitleNo: string | null
@@ -95,4 +98,49 @@ async function findParcels(
     if (isUndefinedTable(error)) return []
     throw error
   }
+}
+
+interface TitleRecords {
+  readonly titleNo: string
+  readonly provenance: TitleOfParcel['linkProvenance']
+  readonly records: TitleRow[] | null
+}
+
+/**
+ * These titles of a parcel, ordered: the freehold first, then those with a company record, by title
+ * number.
+ */
+async function otherTitlesOfParcel(
+  database: Database,
+  version: number,
+  polyId: number,
+  titleNos: readonly string[],
+): Promise<TitleOfParcel[]> {
+  if (titleNos.length === 0) return []
+  const properties = await titlesWithParcels(database, version, titleNos)
+  const { rows } = await sql<TitleRecords>`
+    select link.title_no as "titleNo", provenance, (
+        select jsonb_agg(record order by source) from (
+          select ${titleColumns} from titles
+          where version = ${version} and title_no = link.title_no
+        ) record
+      ) as records
+    from title_links link
+    where version = ${version} and poly_id = ${polyId}
+      and link.title_no = any(${titleNos}::text[])`.execute(database)
+  const known = new Map(rows.map((row) => [row.titleNo, row]))
+  return properties
+    .map((property) => {
+      const row = known.get(property.titleNo ?? '')
+      return Object.assign(property, {
+        records: row?.records ?? [],
+        linkProvenance: row?.provenance ?? null,
+      })
+    })
+    .toSorted((a, b) => rank(a) - rank(b) || ((a.titleNo ?? '') < (b.titleNo ?? '') ? -1 : 1))
+}
+
+function rank({ title }: TitleOfParcel): number {
+  if (title === null) return 2
+  return title.tenure.toLowerCase() === 'freehold' ? 0 : 1
 }

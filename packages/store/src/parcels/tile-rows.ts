@@ -1,7 +1,7 @@
 import type { ShownParcels, TileLand, TileParcel } from '@terrier/domain/tiles/ownership-tile'
 import type { Bounds } from '@terrier/geo/bounds'
 
-import { CopyCursor } from './copy-cursor.ts'
+import { CopyCursor } from './copy-out.ts'
 import { placeLiteral, shownLiteral } from './literals.ts'
 
 /** The content of an ownership tile. */

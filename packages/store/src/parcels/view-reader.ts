@@ -5,10 +5,9 @@ import type { Pool } from 'pg'
 
 import type { Database } from '../connection/database.ts'
 import type { StoredParcel, StoredProperty } from '../stored.ts'
-import { CopyCursor } from './copy-cursor.ts'
-import { copyOut } from './copy-out.ts'
+import { CopyCursor, copyOut } from './copy-out.ts'
 import { literal, placeLiteral, shownLiteral } from './literals.ts'
-import { titlesNamed } from './title-query.ts'
+import { titlesNamed } from './title-rows.ts'
 
 /** See `ParcelReader.properties`. */
 export async function propertiesInBounds(
