@@ -25,6 +25,8 @@ export default defineConfig({
     screenshot: process.env['CI'] ? 'off' : 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+      // Without a UTF-8 locale Chromium names a download with a 'ŷ' in its name just 'download'.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--use-angle=swiftshader',

@@ -49,7 +49,9 @@ describe.runIf(hasPostgis)(`gis-views on PostGIS${needsPostgis}`, () => {
         )
       await importSite('A')
       const made = await here.terrier(`gis-views --role ${database.roles.reader}`)
-      expect(made.output).toContain('gis.brownfield\n1 views are in the database, readable by')
+      expect(made.output).toContain(
+        'gis.brownfield\n1 view has been created in the database, readable by',
+      )
       expect(await sites()).toEqual([{ site: 'A', geom: 'POINT(-3 52)' }])
       const { output } = await importSite('B')
       expect(output).not.toContain('not up to date')

@@ -27,5 +27,6 @@ export async function gisViews(args: readonly string[], session: CommandSession)
   )
   for (const name of names) output.write(`${name}\n`)
   const reader = role === undefined ? '' : `, readable by the role '${role}'`
-  output.write(`${names.length} views have been created in the database${reader}.\n`)
+  const created = names.length === 1 ? '1 view has' : `${names.length} views have`
+  output.write(`${created} been created in the database${reader}.\n`)
 }

@@ -116,7 +116,7 @@ describe.runIf(hasPostgis)(`gisViews${needsPostgis}`, () => {
       message: expect.stringContaining("There is no role 'nobody at all'"),
     })
     await database.query('create schema gis')
-    await expect(store.gisViews.create({})).rejects.toThrow("schema 'gis' already")
+    await expect(store.gisViews.create({})).rejects.toThrow("database already has a schema 'gis'")
     expect(await store.gisViews.remove()).toBe(false)
     await database.query('drop schema gis')
   })

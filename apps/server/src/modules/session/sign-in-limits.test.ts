@@ -200,7 +200,7 @@ describe('the owner of an account with many failed sign-ins', () => {
     await expect.poll(() => app.mails.length, { timeout: 20_000 }).toBe(1)
     const [mail] = app.mails
     expect(mail).toMatchObject({ recipient: address, subject })
-    expect(mail?.text).toMatch('a device where you have signed in before')
+    expect(mail?.text).toMatch('a device where you have logged in before')
     for (const secret of [elsewhere, 'wrong guess', password]) {
       expect(mail?.text).not.toContain(secret)
     }
