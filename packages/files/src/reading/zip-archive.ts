@@ -95,6 +95,9 @@ async function withFile<T>(
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  // Lengths are stated by the file itself: memory is reserved only for what can be there.
+  const { size } = await file.stat()
+  if (position + length > size) throw new RangeError(`${length} bytes cannot be at ${position}`)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   if (bytesRead < length) throw new RangeError(`only ${bytesRead} of ${length} bytes are there`)
   return buffer
