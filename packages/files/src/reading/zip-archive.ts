@@ -13,6 +13,8 @@ import {
 const stored = 0
 const deflated = 8
 const localHeaderBytes = 30
+/** Room for a directory of some two million files. */
+const readMaxBytes = 256 * 1024 * 1024
 
 /**
  * Lists the files of a zip from its central directory. A truncated zip has none, so it is refused
@@ -97,7 +99,9 @@ async function withFile<T>(
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   // Lengths are stated by the file itself: memory is reserved only for what can be there.
   const { size } = await file.stat()
-  if (position + length > size) throw new RangeError(`${length} bytes cannot be at ${position}`)
+  if (length > readMaxBytes || position + length > size) {
+    throw new RangeError(`${length} bytes cannot be at ${position}`)
+  }
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   if (bytesRead < length) throw new RangeError(`only ${bytesRead} of ${length} bytes are there`)
   return buffer
