@@ -8,12 +8,15 @@ import { RetryLater } from '../../http/retry-later.ts'
 import { BoundedQueue, QueueFull } from '../../queue/bounded-queue.ts'
 import type { FromImportThread, ImportJob, ToImportThread } from './import-messages.ts'
 
-/** The time limit from the first byte read to the last chunk sent, also to a slow client. */
-const longestMs = 5 * 60_000
-/**
- * The time limit for detecting the format; a valid file of the largest size takes a fifth of it.
- */
-const untilFoundMs = 15_000
+/** Time limits of one file. */
+interface ImportLimits {
+  /** For detecting the format; a valid file of the largest size takes a fifth of it. */
+  readonly untilFoundMs: number
+  /** From then on to the last chunk sent, also to a client that reads slowly or not at all. */
+  readonly longestMs: number
+}
+
+const usualLimits: ImportLimits = { untilFoundMs: 15_000, longestMs: 5 * 60_000 }
 const retrySeconds = 10
 const mostOfOnePerson = 2
 /** The limit of the thread's JavaScript heap. */
@@ -25,10 +28,12 @@ export class ImportReader {
   readonly #ofPerson = new Map<number, number>()
   readonly #threads = new Set<Worker>()
   readonly #onFailure: (cause: unknown) => void
+  readonly #limits: ImportLimits
 
   /** `onFailure` receives errors that occur after the reply has begun. */
-  constructor(onFailure: (cause: unknown) => void = () => {}) {
+  constructor(onFailure: (cause: unknown) => void = () => {}, limits = usualLimits) {
     this.#onFailure = onFailure
+    this.#limits = limits
   }
 
   /**
@@ -80,8 +85,11 @@ export class ImportReader {
     await begun.promise.catch((cause: unknown) => {
       throw cause instanceof QueueFull ? new RetryLater('too-many-requests', retrySeconds) : cause
     })
+    const stuck = new AbortController()
+    // While a client reads nothing, this function is not resumed: its place is given away here.
+    stuck.signal.addEventListener('abort', () => over.resolve())
     try {
-      yield* this.#pieces(order, findPostcodes, signal)
+      yield* this.#pieces(order, findPostcodes, { signal, stuck })
     } finally {
       over.resolve()
     }
@@ -94,7 +102,7 @@ export class ImportReader {
   async *#pieces(
     order: ImportJob,
     findPostcodes: FindPostcodes,
-    signal: AbortSignal,
+    { signal, stuck }: { readonly signal: AbortSignal; readonly stuck: AbortController },
   ): AsyncGenerator<string> {
     const thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
       workerData: order,
@@ -104,8 +112,10 @@ export class ImportReader {
     const send = (message: ToImportThread) =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage(message)
-    const stuck = new AbortController()
+    stuck.signal.addEventListener('abort', () => void thread.terminate())
+    const { untilFoundMs, longestMs } = this.#limits
     let timer = setTimeout(() => stuck.abort(), untilFoundMs)
+    let isFound = false
     try {
       const anyEnd = AbortSignal.any([signal, stuck.signal])
       for await (const [answer] of messagesOf(thread, anyEnd)) {
@@ -113,9 +123,12 @@ export class ImportReader {
           send({ places: await findPostcodes(answer.postcodes) })
           continue
         }
-        clearTimeout(timer)
         if ('refused' in answer) throw new Problem('unreadable-file', { message: answer.refused })
-        timer = setTimeout(() => stuck.abort(), longestMs)
+        if (!isFound) {
+          clearTimeout(timer)
+          timer = setTimeout(() => stuck.abort(), longestMs)
+          isFound = true
+        }
         yield answer.lines
         if (answer.isLast) return
         send('next')
