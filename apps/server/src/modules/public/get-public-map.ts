@@ -11,6 +11,7 @@ import type { Store } from '@terrier/store/store'
 import { call } from '../../http/call.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { textStream } from '../../http/text-stream.ts'
 import { requireLink, linkedDocument } from './require-link.ts'
 import { publicText } from './public-text.ts'
@@ -22,7 +23,7 @@ export function getPublicMap(now: () => Date) {
 
   return call(contract, async ({ params, headers, clientAddress, setHeader }, context) => {
     for (const [name, value] of Object.entries(openHeaders)) setHeader(name, value)
-    requests.count(clientAddress)
+    requests.count(networkOf(clientAddress))
     const link = await requireLink(params.slug, 'geojson', context)
     const groups = await publishedGroupsOf(link, context)
     const isCompressed = /\bgzip\b/.test(headers['accept-encoding'] ?? '')

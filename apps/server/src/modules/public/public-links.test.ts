@@ -186,6 +186,18 @@ describe('the GeoJSON link', () => {
     }
     expect(new Set(statuses)).toEqual(new Set([404, 429]))
   })
+
+  test.each([
+    ['the GeoJSON of a map', '/api/public/map/nothing', 240],
+    ['a public page', '/api/public/view/nothing', 240],
+  ])('%s counts all addresses of an IPv6 network as one', async (_, path, most) => {
+    await using busy = await runningApp({ TRUST_PROXY: 'loopback' })
+    // RFC 3849: addresses for examples.
+    const from = (address: string) => busy.anyone.get(path, { 'X-Forwarded-For': address })
+    for (let host = 1; host <= most; host++) await from(`2001:db8:1:2::${host.toString(16)}`)
+    expect((await from('2001:db8:1:2::ffff')).status).toBe(429)
+    expect((await from('2001:db8:1:3::1')).status).toBe(404)
+  })
 })
 
 describe('a view link', () => {

@@ -11,6 +11,7 @@ import { providerReply } from '../../tiles/provider-reply.ts'
 import type { TileHandler } from '../../tiles/tile-handler.ts'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { textStream } from '../../http/text-stream.ts'
 import { headOf } from '../../objects/data-group-head.ts'
 import { objectPageText } from '../../objects/object-page-text.ts'
@@ -24,7 +25,7 @@ export function getPublicView(views: PublishedViews, now: () => Date) {
 
   return call(contract.getPublicView, async ({ params, clientAddress, setHeader }, context) => {
     setHeader('X-Robots-Tag', 'noindex')
-    requests.count(clientAddress)
+    requests.count(networkOf(clientAddress))
     const link = await requireLink(params.slug, 'view', context)
     const { stored, shown, repairs, datasets, groups } = await views.read(link, context)
     return {
@@ -53,7 +54,7 @@ export function listPublicDataGroupObjects(now: () => Date) {
     contract.listPublicDataGroupObjects,
     async ({ params, query, clientAddress, setHeader }, context) => {
       setHeader('X-Robots-Tag', 'noindex')
-      requests.count(clientAddress)
+      requests.count(networkOf(clientAddress))
       const link = await requireLink(params.slug, 'view', context)
       const groups = await publishedGroupsOf(link, context)
       if (!groups.some(({ id }) => id === params.id)) throw new Problem('not-found')
@@ -71,7 +72,7 @@ export function getPublicTile(views: PublishedViews, answer: TileHandler, now: (
   const requests = new FailureLimit({ most: 6000, windowMs: 60_000, now })
 
   return call(contract.getPublicTile, async ({ params, headers, clientAddress }, context) => {
-    requests.count(clientAddress)
+    requests.count(networkOf(clientAddress))
     const { slug, ...tile } = params
     const link = await requireLink(slug, 'view', context)
     if (!(await views.mayShow(slug, link, tile.dataset, context))) throw new Problem('not-found')
@@ -89,7 +90,7 @@ export function getPublicProviderFile(now: () => Date) {
   return call(
     getPublicProviderFileContract,
     async ({ params, headers, clientAddress }, context) => {
-      requests.count(clientAddress)
+      requests.count(networkOf(clientAddress))
       await requireLink(params.slug, 'view', context)
       const reply = providerReply(await providedFile(params, context), headers)
       return { ...reply, headers: { ...reply.headers, 'X-Robots-Tag': 'noindex' } }

@@ -175,7 +175,9 @@ describe('a public link and the data groups of its owner', () => {
         await createView(eid, { dataGroups: [wells.id, id] }),
       ]) {
         expect(reply.status).toBe(403)
-        expect(JSON.stringify(reply.body)).toContain('You can make public only data layers that you')
+        expect(JSON.stringify(reply.body)).toContain(
+          'You can make public only data layers that you',
+        )
       }
     }
     expect(await linksOf(eid)).toMatchObject({ geojson: null, views: [] })
