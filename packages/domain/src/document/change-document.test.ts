@@ -185,6 +185,14 @@ describe('a change that is reverted after others', () => {
     })
   })
 
+  it.each([
+    ['a reshaped drawing', reshapeDrawing('c', square(0.0001))],
+    ['merged drawings', mergeDrawings(['c', 'd'], square(0.0001))],
+  ])('puts %s back in the order of areas, before a smaller one drawn since', (_, operation) => {
+    const after = undoneAfter(addDrawing({ uuid: 'e', shape: square(0.001) }), operation)
+    expect(after.drawings.polygons.map(({ uuid }) => uuid)).toEqual(['c', 'e', 'd'])
+  })
+
   it('leaves alone what no longer exists', () => {
     const change = moveMarker('a', [1.7, 54.7])(startingMap)
     const without = apply(change.document, removeObjects(['a']))

@@ -1,5 +1,5 @@
 import type { Fields } from './json-fields.ts'
-import { listPatchOf, type ListPatch, type Named } from './list-patch.ts'
+import { listPatchOf, type ListPatch, type Named, type Put } from './list-patch.ts'
 import { mergeFields } from './merge-fields.ts'
 
 type Order<T> = (a: T, b: T) => number
@@ -32,13 +32,39 @@ export function revertListPatch<T extends Named & Fields>(
     return present || from ? [] : [{ item, at }]
   })
   const gone = remove.filter((uuid) => now.has(uuid))
-  const placed = back.flatMap(({ item, at }) => (at === undefined ? [] : [{ item, at }]))
+  const isMoved = order && moveOf(list, back, order)
+  const [placed, changed] = [[] as Placed<T>[], [] as Put<T>[]]
+  for (const { item, at } of back) {
+    if (at !== undefined) placed.push({ item, at })
+    else if (isMoved?.(item)) placed.push({ item, at: list.length })
+    else changed.push({ item })
+  }
   const left = new Set([...gone, ...placed.map(({ item }) => item.uuid)])
+  const places = placed.toSorted((a, b) => a.at - b.at)
   return listPatchOf({
     remove: gone,
-    changed: back.flatMap(({ item, at }) => (at === undefined ? [{ item }] : [])),
-    placed: placesAmong(() => list.filter(({ uuid }) => !left.has(uuid)), placed, order),
+    changed,
+    placed: placesAmong(() => list.filter(({ uuid }) => !left.has(uuid)), places, order),
   })
+}
+
+/**
+ * Whether an object that was changed in place has to move when it is set back: what stands between
+ * its two places was inserted since.
+ */
+function moveOf<T extends Named>(
+  list: readonly T[],
+  back: readonly Put<T>[],
+  order: Order<T>,
+): ((item: T) => boolean) | undefined {
+  const items = new Map(back.map(({ item }) => [item.uuid, item]))
+  const setBack = list.map((one) => items.get(one.uuid) ?? one)
+  if (!isSorted(list, order) || isSorted(setBack, order)) return undefined
+  const now = new Map(list.map((one) => [one.uuid, one]))
+  return (item) => {
+    const present = now.get(item.uuid)
+    return present !== undefined && order(present, item) !== 0
+  }
 }
 
 /** The objects at the indices where they fit among those that stay. */
