@@ -108,8 +108,7 @@ function AccessTokenRow({ token, onRevoked }: AccessTokenRowProps) {
     <Card as="li">
       <Row gap={4} justify="between">
         <p>
-          {name}
-          {isExpired && <Badge>{text.expired}</Badge>}
+          {name} {isExpired && <Badge>{text.expired}</Badge>}
           <br />
           <Note as="span" size="panel">
             {scopes.map((scope) => scopeLabels[scope]).join(', ')}

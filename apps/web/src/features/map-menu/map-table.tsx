@@ -62,7 +62,7 @@ function NameCell({ map, onLoad }: Pick<MapActions, 'onLoad'> & { readonly map: 
   const isOpen = useMapSession((open) => open.eid === map.eid)
   return (
     <th scope="row">
-      <TextButton onClick={() => onLoad(map)}>{map.name}</TextButton>
+      <TextButton onClick={() => onLoad(map)}>{map.name}</TextButton>{' '}
       {isOpen && <Badge>{text.openNow}</Badge>}
     </th>
   )
