@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { Zip, ZipDeflate } from 'fflate'
+
 import { blocksAcross, plotRing } from './town.ts'
 
 /**
@@ -15,6 +17,8 @@ export interface MonthSize {
   /** Files of parcels: the publisher has one per local authority. */
   readonly authorities: number
   readonly month: 1 | 2
+  /** Whether each file of parcels is in a zip of its own, as it is published. */
+  readonly isZipped?: boolean
 }
 
 export interface MonthFiles {
@@ -34,8 +38,10 @@ export async function writeMonth(folder: string, size: MonthSize): Promise<Month
   const month = edition.replace('-', '_')
   const inspire: string[] = []
   for (let authority = 0; authority < size.authorities; authority++) {
-    const path = join(folder, `authority-${String(authority + 1).padStart(3, '0')}-${edition}.gml`)
-    await writeLines(path, gml(size, authority))
+    const name = `authority-${String(authority + 1).padStart(3, '0')}-${edition}`
+    const path = join(folder, `${name}.${size.isZipped ? 'zip' : 'gml'}`)
+    const pieces = gml(size, authority)
+    await (size.isZipped ? writeZipped(path, `${name}.gml`, pieces) : writeLines(path, pieces))
     inspire.push(path)
   }
   const ccod = join(folder, `CCOD_FULL_${month}.csv`)
@@ -57,6 +63,29 @@ async function writeLines(path: string, pieces: Iterable<string>): Promise<void>
     waiting = ''
   }
   file.end(waiting)
+  await once(file, 'close')
+}
+
+async function writeZipped(path: string, name: string, pieces: Iterable<string>): Promise<void> {
+  const file = createWriteStream(path)
+  const zip = new Zip((error, chunk, isLast) => {
+    if (error) file.destroy(error)
+    else if (isLast) file.end(chunk)
+    else file.write(chunk)
+  })
+  const entry = new ZipDeflate(name, { level: 1 })
+  zip.add(entry)
+  const encoder = new TextEncoder()
+  let waiting = ''
+  for (const piece of pieces) {
+    waiting += piece
+    if (waiting.length < 1 << 18) continue
+    entry.push(encoder.encode(waiting))
+    waiting = ''
+    if (file.writableNeedDrain) await once(file, 'drain')
+  }
+  entry.push(encoder.encode(waiting), true)
+  zip.end()
   await once(file, 'close')
 }
 
