@@ -22,6 +22,7 @@ export interface Config {
   readonly dataFolder: string
   /**
    * URL of a PostgreSQL database. Without it the store runs its own PostgreSQL in the data folder.
+   * Never that of a pooler: imports need a session.
    */
   readonly databaseUrl: string | undefined
   /** Folder for import reports. */
@@ -66,7 +67,7 @@ export function readConfig(environment: Environment): Config {
   const dataFolder = read.TERRIER_DATA
   return {
     dataFolder,
-    databaseUrl: read.DATABASE_URL,
+    databaseUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
     reportsFolder: join(dataFolder, 'reports'),
     tilesFolder: tilesFolderIn(dataFolder),
     sampleFolder: join(dataFolder, 'sample'),

@@ -85,6 +85,17 @@ test('does not repeat the password of an invalid setting', () => {
   expect(faultsOf({ DATABASE_URL: 'user:secret@host' }).join(' ')).not.toContain('secret')
 })
 
+test('takes DATABASE_DIRECT_URL only together with DATABASE_URL', () => {
+  const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/terrier', 'postgres://db/terrier']
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    directUrl: DATABASE_DIRECT_URL,
+  })
+  expect(faultsOf({ DATABASE_DIRECT_URL })).toEqual([
+    'DATABASE_DIRECT_URL cannot be set without DATABASE_URL',
+  ])
+})
+
 test('requires OPERATOR_EMAIL to be an email address', () => {
   expect(readConfig({ OPERATOR_EMAIL: 'hello@land.example' }).operatorEmail).toBe(
     'hello@land.example',

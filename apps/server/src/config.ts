@@ -35,6 +35,8 @@ export interface Config {
   readonly tilesFolder: string
   /** Without it the store runs its own PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined
+  /** The database server itself, where `databaseUrl` is a connection pooler in transaction mode. */
+  readonly directUrl: string | undefined
   readonly isReadOnly: boolean
   /** The public URL of the product, such as 'https://terrier.example'. */
   readonly origin: URL | undefined
@@ -166,6 +168,10 @@ const Settings = z
     TERRIER_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     TRUST_PROXY: proxies.default([]),
   })
+  .refine((read) => !read.DATABASE_DIRECT_URL || read.DATABASE_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'cannot be set without DATABASE_URL',
+  })
   .refine((read) => !(read.TOPOGRAPHY_STYLE_URL && read.TOPOGRAPHY_RASTER_URL), {
     path: ['TOPOGRAPHY_RASTER_URL'],
     error: 'cannot be set together with TOPOGRAPHY_STYLE_URL',
@@ -220,6 +226,7 @@ function configOf(read: z.output<typeof Settings>): Config {
     dataFolder: read.TERRIER_DATA,
     tilesFolder: tilesFolderIn(read.TERRIER_DATA),
     databaseUrl: read.DATABASE_URL,
+    directUrl: read.DATABASE_DIRECT_URL,
     isReadOnly: read.TERRIER_READ_ONLY,
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
     sessionSeconds: read.TERRIER_SESSION_SECONDS,

@@ -36,15 +36,17 @@ export const wholeNumber = (least: number, most: number) =>
 /** Items separated by commas or white space. */
 export const list = z.string().transform((items) => items.split(/[\s,]+/).filter(Boolean))
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user@host:5432/database',
+})
+
 /** The settings of an installation that the server and the commands share. */
 export const installationSettings = {
   TERRIER_DATA: text.default('./data').transform((folder) => resolve(folder)),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must look like postgres://user@host:5432/database',
-    })
-    .optional(),
+  /** May be the address of a connection pooler; then `DATABASE_DIRECT_URL` names the server itself. */
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   /** The public URL of the product. */
   TERRIER_ORIGIN: webAddress.optional(),
   /** The port of the server. */

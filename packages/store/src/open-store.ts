@@ -14,7 +14,7 @@ import { changeReader } from './changes/change-reader.ts'
 import { channelSubscriptions } from './connection/channel-subscriptions.ts'
 import { openDatabase, type Database } from './connection/database.ts'
 import { translateError } from './connection/errors.ts'
-import { openPool, withoutTimeouts } from './connection/pool.ts'
+import { behindPooler, openPool, withoutTimeouts } from './connection/pool.ts'
 import { retryTransaction } from './connection/retry-transaction.ts'
 import { externalDatabase, type DatabaseSource } from './connection/source.ts'
 import { dataGroupReader } from './data-groups/data-group-reader.ts'
@@ -58,6 +58,11 @@ import { writeTransaction } from './write-transaction.ts'
 export interface StoreOptions {
   /** An existing PostgreSQL server, version 15 or later. Without it the embedded server is used. */
   readonly databaseUrl?: string
+  /**
+   * The same server where `databaseUrl` is a connection pooler in transaction mode. Migrations,
+   * imports, exports and LISTEN, which need a session, use it.
+   */
+  readonly directUrl?: string
   /** The data folder of the embedded server, created if missing. */
   readonly dataFolder: string
   /** The most connections for readers and `writeTransaction`, 10 by default. */
@@ -71,9 +76,11 @@ export interface StoreOptions {
  * who started the program.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, dataFolder, maxConnections, onWait } = options
+  const { databaseUrl, directUrl, dataFolder, maxConnections, onWait } = options
   const server =
-    databaseUrl === undefined ? await joinEmbeddedServer(dataFolder) : externalDatabase(databaseUrl)
+    databaseUrl === undefined
+      ? await joinEmbeddedServer(dataFolder)
+      : externalDatabase(directUrl ?? databaseUrl)
   const source = onWait === undefined ? server : { ...server, onWait }
   try {
     await migrateAt(source)
@@ -81,8 +88,13 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     await source.leave()
     throw error
   }
-  const pool = openPool(source, maxConnections === undefined ? {} : { max: maxConnections })
-  return storeOver(source, pool, openDatabase(pool))
+  const limit = maxConnections === undefined ? {} : { max: maxConnections }
+  if (databaseUrl === undefined || directUrl === undefined) {
+    const pool = openPool(source, limit)
+    return storeOver(source, pool, openDatabase(pool))
+  }
+  const pool = openPool(externalDatabase(databaseUrl), { ...behindPooler, ...limit })
+  return storeOver(source, pool, openDatabase(pool, { namesStatements: false }))
 }
 
 async function migrateAt(source: DatabaseSource): Promise<void> {

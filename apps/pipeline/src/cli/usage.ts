@@ -80,5 +80,6 @@ ${fetchUsage}\
 ${adminUsage}\
   help                                  show this text
 
-Settings: TERRIER_DATA (default ./data), DATABASE_URL (default: an embedded database).
+Settings: TERRIER_DATA (default ./data), DATABASE_URL (default: an embedded database),
+DATABASE_DIRECT_URL (used instead where DATABASE_URL is a pooler).
 `

@@ -5,14 +5,20 @@ import { StoreProblem } from '@terrier/store/store-problem'
 import type { Config } from '../config.ts'
 
 /** Opens the configured store. An error names the host, never the user or the password. */
-export async function openConfiguredStore({ dataFolder, databaseUrl }: Config): Promise<Store> {
+export async function openConfiguredStore(config: Config): Promise<Store> {
+  const { dataFolder, databaseUrl, directUrl } = config
   if (databaseUrl === undefined) return openStore({ dataFolder })
   try {
-    return await openStore({ dataFolder, databaseUrl })
+    return await openStore({
+      dataFolder,
+      databaseUrl,
+      ...(directUrl !== undefined && { directUrl }),
+    })
   } catch (error) {
     if (!(error instanceof StoreProblem)) throw error
-    const { host } = new URL(databaseUrl)
-    throw new StoreProblem(error.code, `${error.message}\nDATABASE_URL names ${host}.`, {
+    const setting = directUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+    const { host } = new URL(directUrl ?? databaseUrl)
+    throw new StoreProblem(error.code, `${error.message}\n${setting} names ${host}.`, {
       cause: error,
     })
   }

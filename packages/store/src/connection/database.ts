@@ -23,21 +23,34 @@ export type Database = Kysely<Tables>
  */
 export const preparedQueryPrefix = raw`/* planned once */`
 
+interface DatabaseOptions {
+  /**
+   * Whether statements with `preparedQueryPrefix` are prepared under a name. Not behind a pooler in
+   * transaction mode: the next statement may run in another session, which does not know the name.
+   */
+  readonly namesStatements?: boolean
+}
+
 /** A Kysely query builder over a pool. Errors have passed through `translateError`. */
-export function openDatabase(pool: Pool): Database {
+export function openDatabase(pool: Pool, options: DatabaseOptions = {}): Database {
+  const { namesStatements = true } = options
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: translatingPool(pool) }),
+    dialect: new PostgresDialect({
+      pool: translatingPool(pool, namesStatements ? nameOf : () => ({})),
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
 
-function translatingPool(pool: Pool): PostgresPool {
+type NameOf = (sql: string) => { readonly name?: string }
+
+function translatingPool(pool: Pool, nameOfStatement: NameOf): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       try {
-        return translatingClient(await pool.connect())
+        return translatingClient(await pool.connect(), nameOfStatement)
       } catch (error) {
         throw translateError(error)
       }
@@ -45,11 +58,11 @@ function translatingPool(pool: Pool): PostgresPool {
   }
 }
 
-function translatingClient(client: PoolClient): PostgresPoolClient {
+function translatingClient(client: PoolClient, nameOfStatement: NameOf): PostgresPoolClient {
   let isBroken = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
     try {
-      return await client.query({ ...nameOf(sql), text: sql, values: [...parameters] })
+      return await client.query({ ...nameOfStatement(sql), text: sql, values: [...parameters] })
     } catch (error) {
       const translated = translateError(error)
       isBroken ||= mayBeBroken(translated)

@@ -2,8 +2,11 @@ import { DatabaseError } from 'pg'
 
 import { StoreProblem } from '../store-problem.ts'
 
-/** SQLSTATE codes, see PostgreSQL's appendix 'Error Codes'. */
-const awayStates = /^(?:08...|57P0[1-5]|53300|57014|25P0[34])$/
+/**
+ * SQLSTATE codes, see PostgreSQL's appendix 'Error Codes'. 25006 is a change sent to a server that is
+ * no longer the primary, as during a failover.
+ */
+const awayStates = /^(?:08...|57P0[1-5]|53300|57014|25006|25P0[34])$/
 const refusedStates = /^(?:28...|3D000|42501)$/
 const diskFullStates = /^(?:53100|58030)$/
 /**

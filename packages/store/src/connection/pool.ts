@@ -25,6 +25,17 @@ const poolSettings: PoolConfig = {
   keepAlive: true,
 }
 
+/**
+ * For a connection pooler in transaction mode, such as pgbouncer. It refuses start-up parameters
+ * that it does not know, so the settings of a session are to be set by the pooler
+ * (`connect_query`).
+ */
+export const behindPooler: PoolConfig = {
+  options: '',
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+}
+
 /** For long operations, such as a migration. */
 export const withoutTimeouts: PoolConfig = { max: 2, statement_timeout: 0, query_timeout: 0 }
 
