@@ -78,6 +78,7 @@ export const driverUsers: readonly string[] = [
   'owners/',
   'parcels/',
   'partitions.ts',
+  'replicas/',
 ]
 
 /**

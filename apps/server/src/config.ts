@@ -6,6 +6,7 @@ import { RegistrationMode } from '@terrier/contract/registration'
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import { providerStylePath, providerTilesPath } from '@terrier/contract/service-config'
 import {
+  databaseAddress,
   installationSettings,
   list,
   readEnvironment,
@@ -37,6 +38,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The database server itself, where `databaseUrl` is a connection pooler in transaction mode. */
   readonly directUrl: string | undefined
+  /** Streaming replicas of it, from which published datasets are read. */
+  readonly replicaUrls: readonly string[]
   readonly isReadOnly: boolean
   /** The public URL of the product, such as 'https://terrier.example'. */
   readonly origin: URL | undefined
@@ -134,6 +137,7 @@ const hasKeyWhereAsked = (url: string | undefined, key: string | undefined): boo
 const Settings = z
   .object({
     ...installationSettings,
+    DATABASE_REPLICA_URLS: list.pipe(z.array(databaseAddress)).default([]),
     HOST: z.string().default('localhost'),
     TERRIER_READ_ONLY: flag.default(false),
     SMTP_URL: mailServer,
@@ -170,6 +174,10 @@ const Settings = z
   })
   .refine((read) => !read.DATABASE_DIRECT_URL || read.DATABASE_URL, {
     path: ['DATABASE_DIRECT_URL'],
+    error: 'cannot be set without DATABASE_URL',
+  })
+  .refine((read) => read.DATABASE_REPLICA_URLS.length === 0 || read.DATABASE_URL, {
+    path: ['DATABASE_REPLICA_URLS'],
     error: 'cannot be set without DATABASE_URL',
   })
   .refine((read) => !(read.TOPOGRAPHY_STYLE_URL && read.TOPOGRAPHY_RASTER_URL), {
@@ -227,6 +235,7 @@ function configOf(read: z.output<typeof Settings>): Config {
     tilesFolder: tilesFolderIn(read.TERRIER_DATA),
     databaseUrl: read.DATABASE_URL,
     directUrl: read.DATABASE_DIRECT_URL,
+    replicaUrls: read.DATABASE_REPLICA_URLS,
     isReadOnly: read.TERRIER_READ_ONLY,
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
     sessionSeconds: read.TERRIER_SESSION_SECONDS,

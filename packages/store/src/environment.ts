@@ -36,7 +36,8 @@ export const wholeNumber = (least: number, most: number) =>
 /** Items separated by commas or white space. */
 export const list = z.string().transform((items) => items.split(/[\s,]+/).filter(Boolean))
 
-const databaseAddress = z.url({
+/** A URL of a PostgreSQL database. */
+export const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'must look like postgres://user@host:5432/database',
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
 
 import { accessTokenReader } from './accounts/access-tokens.ts'
@@ -29,7 +30,7 @@ import { beginTileSetImport } from './datasets/tile-set-import.ts'
 import { deviceReader } from './devices/known-devices.ts'
 import { joinEmbeddedServer } from './embedded/embedded-server.ts'
 import { datasetExporter } from './exports/dataset-exporter.ts'
-import { featurePageReader } from './feature-pages/feature-page-reader.ts'
+import { dataGroupPageReader, publishedPageReader } from './feature-pages/feature-page-reader.ts'
 import { featureReader } from './features/feature-reader.ts'
 import { gisViews } from './gis-views/gis-views.ts'
 import { migrateUnderViews } from './gis-views/refresh-views.ts'
@@ -47,6 +48,8 @@ import { placeReader } from './places/place-reader.ts'
 import { beginUprnLoad } from './places/uprn-load.ts'
 import { beginPostcodeLoad } from './postcodes/postcode-load.ts'
 import { postcodeReader } from './postcodes/postcode-reader.ts'
+import { Replica, type ReplicaListener } from './replicas/replica.ts'
+import { routeReads } from './replicas/route-reads.ts'
 import { revisionReader } from './revisions/revision-reader.ts'
 import { sessionReader } from './sessions/session-reader.ts'
 import type { Store } from './store.ts'
@@ -63,6 +66,12 @@ export interface StoreOptions {
    * imports, exports and LISTEN, which need a session, use it.
    */
   readonly directUrl?: string
+  /**
+   * Streaming replicas of it, each the address of one server, not of a pooler or balancer. Published
+   * datasets are read from them; everything else from the primary.
+   */
+  readonly replicaUrls?: readonly string[]
+  readonly onReplicaChange?: ReplicaListener
   /** The data folder of the embedded server, created if missing. */
   readonly dataFolder: string
   /** The most connections for readers and `writeTransaction`, 10 by default. */
@@ -91,10 +100,23 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const limit = maxConnections === undefined ? {} : { max: maxConnections }
   if (databaseUrl === undefined || directUrl === undefined) {
     const pool = openPool(source, limit)
-    return storeOver(source, pool, openDatabase(pool))
+    const database = openDatabase(pool)
+    return storeOver(source, pool, database, await openReplicas(database, options))
   }
   const pool = openPool(externalDatabase(databaseUrl), { ...behindPooler, ...limit })
-  return storeOver(source, pool, openDatabase(pool, { namesStatements: false }))
+  const database = openDatabase(pool, { namesStatements: false })
+  return storeOver(source, pool, database, await openReplicas(database, options))
+}
+
+async function openReplicas(
+  database: Database,
+  { replicaUrls = [], onReplicaChange = () => undefined }: StoreOptions,
+): Promise<Replica[]> {
+  if (replicaUrls.length === 0) return []
+  const { rows } = await sql<{ system: string }>`
+    select system_identifier::text as system from pg_control_system()`.execute(database)
+  const { system = '' } = rows[0] ?? {}
+  return replicaUrls.map((url) => new Replica(url, system, onReplicaChange))
 }
 
 async function migrateAt(source: DatabaseSource): Promise<void> {
@@ -109,7 +131,12 @@ async function migrateAt(source: DatabaseSource): Promise<void> {
   }
 }
 
-function storeOver(source: DatabaseSource, pool: Pool, database: Database): Store {
+function storeOver(
+  source: DatabaseSource,
+  pool: Pool,
+  database: Database,
+  replicas: readonly Replica[],
+): Store {
   // The plugin that renames the columns of every row costs more than reading the row: these readers
   // alias their columns themselves.
   const plain = database.withoutPlugins()
@@ -137,14 +164,25 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     audit: auditReader(database),
     datasets: datasetReader(plain, (onChange) => watches.watch(datasetsChannel, onChange)),
     datasetExports: datasetExporter(source),
-    parcels: parcelReader(plain, pool),
-    features: featureReader(plain),
-    featurePages: featurePageReader(plain),
+    parcels: routeReads(parcelReader(plain, pool), replicas, (replica) =>
+      parcelReader(replica.database, replica.pool),
+    ),
+    features: routeReads(featureReader(plain), replicas, (replica) =>
+      featureReader(replica.database),
+    ),
+    featurePages: {
+      ...routeReads(publishedPageReader(plain), replicas, (replica) =>
+        publishedPageReader(replica.database),
+      ),
+      ...dataGroupPageReader(plain),
+    },
     postcodes: postcodeReader(plain),
-    places: placeReader(plain),
-    owners: ownerReader(plain),
+    places: routeReads(placeReader(plain), replicas, (replica) => placeReader(replica.database)),
+    owners: routeReads(ownerReader(plain), replicas, (replica) => ownerReader(replica.database)),
     changes: changeReader(plain),
-    unregistered: unregisteredReader(plain),
+    unregistered: routeReads(unregisteredReader(plain), replicas, (replica) =>
+      unregisteredReader(replica.database),
+    ),
     watchers: subscriberReader(plain),
     gisViews: gisViews(source),
     write: (work) => writeTransaction(database, work),
@@ -163,6 +201,7 @@ function storeOver(source: DatabaseSource, pool: Pool, database: Database): Stor
     ping: () => ping(pool),
     close: async () => {
       await watches.endAll()
+      await Promise.all(replicas.map((replica) => replica.close()))
       await pool.end()
       await source.leave()
     },

@@ -2,17 +2,24 @@ import { openStore } from '@terrier/store/open-store'
 import type { Store } from '@terrier/store/store'
 import { StoreProblem } from '@terrier/store/store-problem'
 
+import type { Logger } from 'pino'
+
 import type { Config } from '../config.ts'
 
 /** Opens the configured store. An error names the host, never the user or the password. */
-export async function openConfiguredStore(config: Config): Promise<Store> {
-  const { dataFolder, databaseUrl, directUrl } = config
+export async function openConfiguredStore(config: Config, logger: Logger): Promise<Store> {
+  const { dataFolder, databaseUrl, directUrl, replicaUrls } = config
   if (databaseUrl === undefined) return openStore({ dataFolder })
   try {
     return await openStore({
       dataFolder,
       databaseUrl,
       ...(directUrl !== undefined && { directUrl }),
+      replicaUrls,
+      onReplicaChange: (replica, state) => {
+        if (state.isAvailable) logger.info({ replica }, 'A replica is read')
+        else logger.warn({ replica, reason: state.reason }, 'A replica cannot be read')
+      },
     })
   } catch (error) {
     if (!(error instanceof StoreProblem)) throw error

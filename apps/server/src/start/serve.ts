@@ -27,7 +27,7 @@ try {
 
 async function start(config: Config, logger: Logger): Promise<void> {
   restrictFolders(config, logger)
-  const store = await openConfiguredStore(config)
+  const store = await openConfiguredStore(config, logger)
   try {
     const shutdown = new GracefulShutdown()
     const app = await createApp({ config, store, logger, webFolder, shutdown, now })

@@ -12,14 +12,20 @@ import {
 import { pieceColumns, pieceFromRow, type PieceRow } from '../unregistered/piece-query.ts'
 import type {
   FeaturePageOptions,
-  FeaturePageReader,
+  DataGroupPageReader,
+  PublishedPageReader,
   FeatureSelection,
   ParcelFeatureRow,
 } from './feature-pages.ts'
 import { layerPages } from './layer-pages.ts'
 
 /** See `FeaturePageReader`. */
-export function featurePageReader(database: Database): FeaturePageReader {
+export const dataGroupPageReader = (database: Database): DataGroupPageReader => ({
+  dataGroupObject: (dataGroupId, uuid) => dataGroupObject(database, dataGroupId, uuid),
+})
+
+/** See `FeaturePageReader`. */
+export function publishedPageReader(database: Database): PublishedPageReader {
   return {
     ...layerPages(database),
     parcels: (version, options) => parcels(database, version, options),
@@ -40,7 +46,6 @@ export function featurePageReader(database: Database): FeaturePageReader {
       return rows.map(pieceFromRow)[0]
     },
     countOwnership: (version, of, options) => countOwnership(database, version, of, options),
-    dataGroupObject: (dataGroupId, uuid) => dataGroupObject(database, dataGroupId, uuid),
   }
 }
 

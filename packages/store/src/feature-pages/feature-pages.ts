@@ -39,11 +39,14 @@ export interface LayerAttribute {
   readonly type: 'string' | 'number'
 }
 
+/** Rows in key order (keyset pagination). */
+export interface FeaturePageReader extends PublishedPageReader, DataGroupPageReader {}
+
 /**
- * Rows of published data in key order (keyset pagination). An unknown version has none. Throws for
- * a filter by any other name than the listed ones.
+ * Rows of published data. An unknown version has none. Throws for a filter by any other name than
+ * the listed ones.
  */
-export interface FeaturePageReader {
+export interface PublishedPageReader {
   /**
    * Filters: 'name', 'legendIndex', and the publisher's attributes with the prefix 'attributes.'.
    */
@@ -70,6 +73,9 @@ export interface FeaturePageReader {
     of: 'parcels' | 'titles' | 'unregistered',
     options: FeatureSelection & { readonly most: number },
   ): Promise<number>
+}
+
+export interface DataGroupPageReader {
   /** The caller must check access. */
   dataGroupObject(dataGroupId: number, uuid: string): Promise<StoredDataGroupObject | undefined>
 }
