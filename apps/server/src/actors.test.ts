@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
+import { PasswordQueue } from './accounts/password-queue.ts'
 import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
@@ -11,6 +12,7 @@ import { aMarker } from './testing/saved-map.ts'
 
 /* Which role may make which call. What a call may contain is tested beside each call. */
 const calls = endpoints({
+  passwords: new PasswordQueue(),
   exports: new ExportQueue(),
   imports: new ImportReader(),
   tiles: new TileCache(0),

@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 
+import { PasswordQueue } from './accounts/password-queue.ts'
 import type { Config } from './config.ts'
 import { TileArchives } from './datasets/tile-archives.ts'
 import { warnOfMissingAttribution } from './missing-attribution.ts'
@@ -74,6 +75,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const connections = new Connections()
   const listenerRoutes = { fastPath: warmTiles, sockets: realtime, connections, shutdown }
   const app = createFastify(parts, listenerRoutes)
+  const passwords = new PasswordQueue()
   const exports = new ExportQueue((cause) => parts.logger.error({ err: cause }, 'An export failed'))
   const imports = new ImportReader((cause) =>
     parts.logger.error({ err: cause }, 'An import failed'),
@@ -118,13 +120,19 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   })
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
+  if (config.metrics) {
+    // Not even loaded where nobody reads them.
+    const { serveMetrics } = await import('./metrics/serve-metrics.ts')
+    const queues = { 'password-hash': passwords, export: exports, import: imports }
+    serveMetrics(app, config.metrics, { store, config, tiles: tiles.counter, queues, realtime })
+  }
   await describeCalls(app)
   const access = { sessions, mayBeHere }
   const tilesOf = { archives, providerTiles, providerStyle }
   const placeProvider = placeProviderOf(parts, now)
   const work = { mail, background, shutdown }
   const context = { store, config, datasets, ...tilesOf, ...access, ...work, logger, now }
-  for (const endpoint of endpoints({ exports, imports, tiles, placeProvider, now }))
+  for (const endpoint of endpoints({ passwords, exports, imports, tiles, placeProvider, now }))
     registerCall(app, endpoint, context)
   publishDescription(app)
   if (mailbox) serveLocalMail(app, mailbox)

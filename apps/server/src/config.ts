@@ -77,6 +77,8 @@ export interface Config {
   /** A postal address. */
   readonly operatorAddress: string | null
   readonly logLevel: (typeof logLevels)[number]
+  /** Where Prometheus reads the metrics; undefined: none are collected. */
+  readonly metrics: MetricsSetting | undefined
   /**
    * How long a process reports 'not ready' before it stops accepting requests, so that a load
    * balancer notices. Ctrl+C does not wait.
@@ -84,6 +86,11 @@ export interface Config {
   readonly drainSeconds: number
   /** Proxies whose X-Forwarded-For is trusted: addresses, networks, or 'loopback'. */
   readonly trustedProxies: readonly string[]
+}
+
+export interface MetricsSetting {
+  readonly port: number
+  readonly host: string
 }
 
 interface BaseLayerSetting {
@@ -169,6 +176,8 @@ const Settings = z
     OPERATOR_EMAIL: z.email('must be an email address').optional(),
     OPERATOR_ADDRESS: z.string().trim().optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    METRICS_HOST: z.string().trim().default('127.0.0.1'),
     TERRIER_DRAIN_SECONDS: wholeNumber(0, 300).default(0),
     TRUST_PROXY: proxies.default([]),
   })
@@ -273,6 +282,10 @@ function configOf(read: z.output<typeof Settings>): Config {
     operatorEmail: read.OPERATOR_EMAIL ?? null,
     operatorAddress: read.OPERATOR_ADDRESS ?? null,
     logLevel: read.LOG_LEVEL,
+    metrics:
+      read.METRICS_PORT === undefined
+        ? undefined
+        : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     drainSeconds: read.TERRIER_DRAIN_SECONDS,
     trustedProxies: read.TRUST_PROXY,
   }

@@ -1,5 +1,5 @@
 import { PasswordConfirmation } from './accounts/password-confirmation.ts'
-import { PasswordQueue } from './accounts/password-queue.ts'
+import type { PasswordQueue } from './accounts/password-queue.ts'
 import type { Endpoint } from './http/call.ts'
 import { accessTokenEndpoints } from './modules/access-tokens/access-tokens.ts'
 import { accountEndpoints } from './modules/account/endpoints.ts'
@@ -33,9 +33,7 @@ import { userEndpoints } from './modules/user/user-details.ts'
 import type { ProviderClient } from './place-search/provider-client.ts'
 
 /** Authentication and accounts. */
-function accountCalls(now: () => Date): Endpoint[] {
-  // One queue for all calls: the number of concurrent hashes is limited per machine.
-  const passwords = new PasswordQueue()
+function accountCalls(passwords: PasswordQueue, now: () => Date): Endpoint[] {
   const confirmation = new PasswordConfirmation(passwords, now)
   return [
     ...sessionEndpoints(passwords, now),
@@ -51,12 +49,15 @@ function accountCalls(now: () => Date): Endpoint[] {
 
 /** Every call of the server, in the order of the documentation. */
 export function endpoints({
+  passwords,
   exports,
   imports,
   tiles,
   placeProvider,
   now,
 }: {
+  /** One queue for all calls: the number of concurrent hashes is limited per machine. */
+  passwords: PasswordQueue
   exports: ExportQueue
   imports: ImportReader
   tiles: TileCache
@@ -65,7 +66,7 @@ export function endpoints({
 }): readonly Endpoint[] {
   const answerTile = tileHandler(tiles)
   return [
-    ...accountCalls(now),
+    ...accountCalls(passwords, now),
     ...mapEndpoints,
     ...historyEndpoints,
     ...lockEndpoints,

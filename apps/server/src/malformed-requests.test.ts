@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
+import { PasswordQueue } from './accounts/password-queue.ts'
 import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const calls = endpoints({
+  passwords: new PasswordQueue(),
   exports: new ExportQueue(),
   imports: new ImportReader(),
   tiles: new TileCache(0),

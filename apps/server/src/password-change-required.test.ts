@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
+import { PasswordQueue } from './accounts/password-queue.ts'
 import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
@@ -41,6 +42,7 @@ async function signedInByLink(): Promise<Client> {
 const allowed = ['GET /api/user/details', 'POST /api/user/password', 'POST /api/token/revoke']
 
 const signedInCalls = endpoints({
+  passwords: new PasswordQueue(),
   exports: new ExportQueue(),
   imports: new ImportReader(),
   tiles: new TileCache(0),

@@ -16,6 +16,7 @@ import { channelSubscriptions } from './connection/channel-subscriptions.ts'
 import { openDatabase, type Database } from './connection/database.ts'
 import { translateError } from './connection/errors.ts'
 import { behindPooler, openPool, withoutTimeouts } from './connection/pool.ts'
+import { poolCounts } from './connection/pool-counts.ts'
 import { retryTransaction } from './connection/retry-transaction.ts'
 import { externalDatabase, type DatabaseSource } from './connection/source.ts'
 import { dataGroupReader } from './data-groups/data-group-reader.ts'
@@ -41,6 +42,7 @@ import { mapEventOf, mapsChannel } from './maps/map-event.ts'
 import { mapReader } from './maps/map-reader.ts'
 import { saveMap } from './maps/save-map.ts'
 import { hasPendingMigrations, migrate } from './migrate.ts'
+import { operationsReader } from './operations/operations-reader.ts'
 import { ownerReader } from './owners/owner-reader.ts'
 import { parcelReader } from './parcels/parcel-reader.ts'
 import { beginPlaceLoad } from './places/place-load.ts'
@@ -184,6 +186,7 @@ function storeOver(
       unregisteredReader(replica.database),
     ),
     watchers: subscriberReader(plain),
+    operations: operationsReader(plain),
     gisViews: gisViews(source),
     write: (work) => writeTransaction(database, work),
     tryWrite: (work) => writeTransaction(database, work),
@@ -198,6 +201,7 @@ function storeOver(
     beginPostcodeLoad: (description) => beginPostcodeLoad(source, description),
     beginPlaceLoad: (description) => beginPlaceLoad(source, description),
     beginUprnLoad: (description) => beginUprnLoad(source, description),
+    poolCounts: () => poolCounts(pool),
     ping: () => ping(pool),
     close: async () => {
       await watches.endAll()

@@ -26,6 +26,8 @@ import type { FeaturePageReader } from './feature-pages/feature-pages.ts'
 import type { DeviceReader, DeviceWriter } from './devices/known-devices.ts'
 import type { LockConnectionWriter } from './locks/lock-connections.ts'
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
+import type { PoolCounts } from './connection/pool-counts.ts'
+import type { OperationsReader } from './operations/operations.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
 import type { MapEvent } from './maps/map-event.ts'
@@ -91,6 +93,7 @@ export interface Store {
   readonly changes: ChangeReader
   readonly unregistered: UnregisteredReader
   readonly watchers: SubscriberReader
+  readonly operations: OperationsReader
   /**
    * Runs `work` in one transaction and resolves once the commit is on disk. `work` is run again
    * from its start after a deadlock or a serialization failure, so it must have no effect outside
@@ -147,6 +150,8 @@ export interface Store {
   beginPlaceLoad(description: DatasetDescription): Promise<PlaceLoad>
   /** Throws `StoreProblem` 'import-running' while another process imports UPRNs. */
   beginUprnLoad(description: DatasetDescription): Promise<UprnLoad>
+  /** The connections of this process. Needs no query. */
+  poolCounts(): PoolCounts
   /** Resolves if the database replies to a query. */
   ping(): Promise<void>
   /** Closes every connection. The last process to close stops the embedded server. */

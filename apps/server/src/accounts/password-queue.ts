@@ -1,7 +1,7 @@
 import { dummyPasswordHash, hashPassword, verifyPassword } from '@terrier/store/password-hash'
 
 import { RetryLater } from '../http/retry-later.ts'
-import { BoundedQueue, QueueFull } from '../queue/bounded-queue.ts'
+import { BoundedQueue, QueueFull, type QueueLength } from '../queue/bounded-queue.ts'
 
 /**
  * A hash takes 64 MiB and a core for about a tenth of a second: two at a time leave capacity for
@@ -16,6 +16,10 @@ const mostWaiting = 60
  */
 export class PasswordQueue {
   readonly #queue = new BoundedQueue({ atOnce, mostWaiting })
+
+  get length(): QueueLength {
+    return this.#queue.length
+  }
 
   /**
    * Whether the password matches the hash. Without a hash (an unknown address) it takes as long and

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { endpoints } from '../endpoints.ts'
+import { PasswordQueue } from '../accounts/password-queue.ts'
 import { ExportQueue } from '../modules/export/export-queue.ts'
 import { ImportReader } from '../modules/import/import-reader.ts'
 import { TileCache } from '../modules/tiles/tile-cache.ts'
@@ -14,6 +15,7 @@ test('describes every call in OpenAPI and on the documentation page', async () =
   expect(description.openapi).toBe('3.1.0')
   expect(page.headers.get('Content-Type')).toContain('text/html')
   for (const { declaration } of endpoints({
+    passwords: new PasswordQueue(),
     exports: new ExportQueue(),
     imports: new ImportReader(),
     tiles: new TileCache(0),

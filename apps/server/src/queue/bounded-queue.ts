@@ -6,6 +6,12 @@ export class QueueFull extends Error {
   }
 }
 
+/** How many tasks a queue has. */
+export interface QueueLength {
+  readonly running: number
+  readonly waiting: number
+}
+
 interface Waiting {
   readonly begin: () => void
   readonly onPlace: ((ahead: number) => void) | undefined
@@ -28,6 +34,10 @@ export class BoundedQueue {
   constructor(options: { atOnce: number; mostWaiting: number }) {
     this.#atOnce = options.atOnce
     this.#mostWaiting = options.mostWaiting
+  }
+
+  get length(): QueueLength {
+    return { running: this.#running, waiting: this.#waiting.length }
   }
 
   /** Whether a new task would be refused. */

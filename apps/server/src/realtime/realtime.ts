@@ -78,6 +78,11 @@ export class Realtime implements SocketRoute, Subscription {
     this.#stopListening = await this.#parts.store.watchMaps((event) => this.#handleEvent(event))
   }
 
+  /** The open sockets of this process. */
+  get socketCount(): number {
+    return this.#followers.size
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#stopListening?.(), this.#periodicJob.end()])
     // Before the sockets are closed: a client that reconnects to another process still has its

@@ -7,7 +7,7 @@ import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
 import { StoreProblem } from '@terrier/store/store-problem'
 
 import { RetryLater } from '../../http/retry-later.ts'
-import { BoundedQueue } from '../../queue/bounded-queue.ts'
+import { BoundedQueue, type QueueLength } from '../../queue/bounded-queue.ts'
 import type { ExportFile, ExportJob, FromExportThread, ToExportThread } from './export-messages.ts'
 import type { FindProperties } from './selected-properties.ts'
 
@@ -51,6 +51,10 @@ export class ExportQueue {
   /** `onFailure` receives errors that occur after the reply has begun. */
   constructor(onFailure: (cause: unknown) => void = () => {}) {
     this.#onFailure = onFailure
+  }
+
+  get length(): QueueLength {
+    return this.#queue.length
   }
 
   /** Throws 'too-many-requests' when the user's next export could not even be queued. */

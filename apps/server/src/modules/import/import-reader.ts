@@ -5,7 +5,7 @@ import { Problem } from '@terrier/contract/problems'
 import type { FindPostcodes } from '@terrier/files/csv/geocode-by-postcode'
 
 import { RetryLater } from '../../http/retry-later.ts'
-import { BoundedQueue, QueueFull } from '../../queue/bounded-queue.ts'
+import { BoundedQueue, QueueFull, type QueueLength } from '../../queue/bounded-queue.ts'
 import type { FromImportThread, ImportJob, ToImportThread } from './import-messages.ts'
 
 /** Time limits of one file. */
@@ -34,6 +34,10 @@ export class ImportReader {
   constructor(onFailure: (cause: unknown) => void = () => {}, limits = usualLimits) {
     this.#onFailure = onFailure
     this.#limits = limits
+  }
+
+  get length(): QueueLength {
+    return this.#queue.length
   }
 
   /**

@@ -5,6 +5,7 @@ import { getTile as contract } from '@terrier/contract/datasets'
 import type { Logger } from 'pino'
 
 import type { PackedTile } from '../../datasets/packed-tile.ts'
+import type { TileCounts } from '../../tiles/tile-counter.ts'
 import { tileValidators } from '../../tiles/tile-reply.ts'
 import { bearerToken } from '../../http/bearer.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
@@ -14,10 +15,12 @@ import type { TileCache } from './tile-cache.ts'
 
 const folder = '/tiles/'
 
-/** The headers of a tile in the form of Node's `writeHead`: names and values alternate. */
-interface RawHeaders {
+/** What the fast path has worked out for a tile. */
+interface WarmTile {
+  /** Headers in the form of Node's `writeHead`: names and values alternate. */
   readonly whole: string[]
   readonly notModified: string[]
+  readonly counts: TileCounts
 }
 
 /**
@@ -30,7 +33,7 @@ export class TileFastPath {
   readonly #sessions: Sessions
   readonly #log: Logger
   readonly #logs: boolean
-  readonly #headers = new WeakMap<PackedTile, RawHeaders>()
+  readonly #warm = new WeakMap<PackedTile, WarmTile>()
 
   constructor(cache: TileCache, sessions: Sessions, logger: Logger) {
     this.#cache = cache
@@ -46,15 +49,17 @@ export class TileFastPath {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request
     if (method !== 'GET' || !url.startsWith(folder)) return false
-    const tile = this.#cache.warm(url.slice(folder.length))
+    const key = url.slice(folder.length)
+    const tile = this.#cache.warm(key)
     if (!tile?.isGzip || tile.isEmpty || !headers['accept-encoding']?.includes('gzip')) return false
     const token = bearerToken(headers.authorization)
     if (token === undefined || !this.#sessions.isKnown(token)) return false
     const startedMs = performance.now()
-    const { whole, notModified } = this.#headersOf(tile)
+    const { whole, notModified, counts } = this.#warmTile(tile, key)
     const isNotModified = isNamedIn(headers['if-none-match'] ?? '', tile.tag)
     if (isNotModified) response.writeHead(304, notModified).end()
     else response.writeHead(200, whole).end(tile.bytes)
+    counts.fastPath++
     this.#report(isNotModified ? 304 : 200, performance.now() - startedMs)
     return true
   }
@@ -65,8 +70,8 @@ export class TileFastPath {
     this.#log.info({ request: randomUUID(), status, elapsedMs }, 'answered')
   }
 
-  #headersOf(tile: PackedTile): RawHeaders {
-    const known = this.#headers.get(tile)
+  #warmTile(tile: PackedTile, key: string): WarmTile {
+    const known = this.#warm.get(tile)
     if (known) return known
     const validators = { ...fileHeaders, ...tileValidators(tile.tag) }
     const body = {
@@ -77,8 +82,9 @@ export class TileFastPath {
     const made = {
       whole: Object.entries({ ...validators, ...body }).flat(),
       notModified: Object.entries(validators).flat(),
+      counts: this.#cache.counter.of(key.slice(0, key.indexOf('/'))),
     }
-    this.#headers.set(tile, made)
+    this.#warm.set(tile, made)
     return made
   }
 }

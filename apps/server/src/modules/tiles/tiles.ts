@@ -4,6 +4,7 @@ import { getProviderFile as getProviderFileContract } from '@terrier/contract/pr
 import { isProviderTiles } from '@terrier/contract/service-config'
 
 import { packTile } from '../../datasets/packed-tile.ts'
+import type { TileOrigin } from '../../tiles/tile-counter.ts'
 import { providedFile } from '../../tiles/provided-file.ts'
 import { providedTile } from '../../tiles/provided-tile.ts'
 import { providerReply } from '../../tiles/provider-reply.ts'
@@ -31,19 +32,25 @@ export const tileHandler =
     const source = tileSources.get(id)
     const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
     if (isProviderTiles(id) && isOnMap) {
-      return providerReply(await providedTile(id, { z, x, y }, context), headers)
+      const file = await providedTile(id, { z, x, y }, context)
+      cache.counter.of(id).provider++
+      return providerReply(file, headers)
     }
     const dataset = isOnMap ? await datasets.atVersion(id, version) : undefined
     if (!dataset || (source && z < source.minZoom)) throw new Problem('not-found')
     const isArchived = dataset.tileSet !== null || z < (source?.archivedBelow ?? 0)
+    let from: TileOrigin = 'memory'
     const draw = async () => {
       const place = { z, x, y }
       const archived = isArchived ? await archives.tile(id, version, place) : undefined
+      from = 'archive'
       if (archived) return archived
       if (!source) throw new Problem('not-found')
+      from = 'rendered'
       return packTile(await source.draw(store, version, place))
     }
     const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
+    cache.counter.of(id)[from]++
     return tileReply(tile, headers)
   }
 
