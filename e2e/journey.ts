@@ -1,9 +1,14 @@
-import { test as base } from '@playwright/test'
+import { expect, test as base, type BrowserContext } from '@playwright/test'
 
 interface Watched {
-  /** Script errors, and violations of the content security policy, during the whole journey. */
+  /** Errors on the console of the journey's page, and script errors there. */
   readonly trouble: string[]
+  /** Script errors and violations of the Content-Security-Policy on any page: there are none. */
+  readonly faults: string[]
 }
+
+/** How Chromium begins what it says about a violation of the policy, Trusted Types included. */
+const violation = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL)/
 
 /** A test that records errors in the background, and reports them when the journey fails. */
 export const test = base.extend<Watched>({
@@ -20,6 +25,23 @@ export const test = base.extend<Watched>({
       // As text, since screenshots are of no use on a CI machine.
       const screen = await page.locator('body').ariaSnapshot()
       process.stdout.write([...trouble, screen, ''].join('\n'))
+    },
+    { auto: true },
+  ],
+  faults: [
+    async ({ browser, context }, use) => {
+      const faults: string[] = []
+      const watch = (watched: BrowserContext) => {
+        watched.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message))
+        watched.on('console', (message) => {
+          if (violation.test(message.text())) faults.push(message.text())
+        })
+      }
+      watch(context)
+      browser.on('context', watch)
+      await use(faults)
+      browser.off('context', watch)
+      expect(faults).toEqual([])
     },
     { auto: true },
   ],

@@ -6,6 +6,9 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { locales } from './text/language.ts'
 import { loadTranslations } from './text/load-translations.ts'
+import { restrictScripts } from './trusted-types.ts'
+
+restrictScripts()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

@@ -31,6 +31,8 @@ test('every response has a Content-Security-Policy without unsafe sources', asyn
       'worker-src': ["'self'"],
       'connect-src': ["'self'"],
       'frame-ancestors': ["'none'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default', 'plain-text'],
     })
     expect(JSON.stringify(policy)).not.toContain('unsafe')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')

@@ -81,6 +81,9 @@ const contentPolicy = (config: Config): string => {
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
+    ['require-trusted-types-for', "'script'"],
+    // The policies of `apps/web/src/trusted-types.ts` and `map/plain-text.ts` there.
+    ['trusted-types', 'default', 'plain-text'],
   ]
     .map((directive) => directive.join(' '))
     .join(';')
