@@ -1,24 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..')
-const page = readFileSync(join(root, 'docs/screen-goals.md'), 'utf8')
+import { testsNamedOn, titlesIn } from './testing/named-tests.ts'
 
-/** Each test that the page names, as `file`: “title”. */
-const named = [...page.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(([, file = '', title = '']) => ({
-  file,
-  title,
-}))
-
-/** The first argument of each `test`, `test.step` or `describe`. */
-function titlesIn(file: string): readonly string[] {
-  const path = join(root, file)
-  if (!existsSync(path)) return []
-  const calls = readFileSync(path, 'utf8').matchAll(/\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/gs)
-  return [...calls].map(([, , title = '']) => title.replaceAll(/\\(.)/g, '$1'))
-}
+const page = readFileSync(join(import.meta.dirname, '../docs/screen-goals.md'), 'utf8')
 
 describe('the page of screen goals', () => {
   it('names a test for every claim', () => {
@@ -29,7 +16,7 @@ describe('the page of screen goals', () => {
     expect(rows.filter((row) => !/`[^`]+`: “[^”]+”/.test(row))).toEqual([])
   })
 
-  it.each(named)('finds “$title” in $file', ({ file, title }) => {
+  it.each(testsNamedOn(page))('finds “$title” in $file', ({ file, title }) => {
     expect(titlesIn(file)).toContain(title)
   })
 })

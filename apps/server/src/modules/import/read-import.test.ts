@@ -363,7 +363,7 @@ describe('hostile files', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('reads columns named __proto__ and constructor as plain columns', async () => {
+  it('reads columns with inherited names as plain columns', async () => {
     const { columns, rows } = await read('__proto__,constructor,lat,lng\nx,y,54,1\n', 'a.csv')
     expect(columns).toEqual(['__proto__', 'constructor', 'lat', 'lng'])
     expect(rows[0]?.values).toEqual(['x', 'y', 54, 1].map(String))
