@@ -1,7 +1,19 @@
 /** The limit of a figure, as a maximum or a minimum. */
-type Limit = { readonly atMost: number } | { readonly atLeast: number }
+export type Limit = { readonly atMost: number } | { readonly atLeast: number }
 
-/** Prints a figure of goals.md with its limit on one line, and whether it is within it. */
+/** A figure of goals.md beside its limit. */
+export interface Figure {
+  readonly goal: string
+  readonly what: string
+  readonly figure: number
+  readonly unit: string
+  readonly limit: Limit
+}
+
+/**
+ * Prints a figure of goals.md with its limit on one line, and whether it is within it. A program
+ * that was started by `trust.ts` sends it there as well.
+ */
 export function report(
   goal: string,
   what: string,
@@ -9,16 +21,30 @@ export function report(
   unit: string,
   limit: Limit,
 ): void {
-  const isKept = 'atMost' in limit ? figure <= limit.atMost : figure >= limit.atLeast
-  const bound = 'atMost' in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`
+  const reported: Figure = { goal, what, figure, unit, limit }
   process.stdout.write(
     `${goal.padEnd(5)}${what.padEnd(64)}${shortened(figure).padStart(9)} ${unit.padEnd(10)}` +
-      `${bound.padEnd(16)}${isKept ? 'kept' : 'MISSED'}\n`,
+      `${boundOf(limit).padEnd(16)}${isKept(reported) ? 'kept' : 'MISSED'}\n`,
   )
+  process.send?.(reported)
 }
 
-function shortened(figure: number): string {
-  const digits = Math.abs(figure) < 10 ? 2 : Math.abs(figure) < 100 ? 1 : 0
+export const boundOf = (limit: Limit): string =>
+  'atMost' in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`
+
+/** Not a number is never within a limit. */
+export const isKept = ({ figure, limit }: Figure): boolean =>
+  'atMost' in limit ? figure <= limit.atMost : figure >= limit.atLeast
+
+/** With as many decimals as a figure of this size needs; a whole number has none. */
+export function shortened(figure: number): string {
+  const digits = Number.isInteger(figure)
+    ? 0
+    : Math.abs(figure) < 10
+      ? 2
+      : Math.abs(figure) < 100
+        ? 1
+        : 0
   return figure.toLocaleString('en-GB', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

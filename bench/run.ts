@@ -18,7 +18,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   save: ['saves', 'websocket'],
   saves: ['saves'],
   drawing: ['drawing', 'import-view'],
-  reliability: ['reliability'],
+  reliability: ['trust'],
   'base-map': ['base-map-import'],
   'first-sight': ['first-sight'],
   overlay: ['overlay'],

@@ -5,17 +5,29 @@ import type { Store } from '@terrier/store/store'
 
 const hourMs = 3_600_000
 
+interface Options {
+  readonly username?: string
+  readonly isPrivileged?: boolean
+  /** The lifetime of the session. */
+  readonly hours?: number
+}
+
 /**
- * Creates a session with this token for an hour, without the cost of verifying a password. Resolves
- * to the user's id.
+ * Creates a user with a session of this token, without the cost of verifying a password. Resolves to
+ * the user's id.
  */
-export function signIn(store: Store, token: string): Promise<number> {
+export function signIn(
+  store: Store,
+  token: string,
+  { username = 'bench@example.org', isPrivileged = true, hours = 1 }: Options = {},
+): Promise<number> {
   const tokenHash = createHash('sha256').update(token).digest()
-  const person = { username: 'bench@example.org', firstName: 'Bench', lastName: 'Mark' }
+  const person = { username, firstName: 'Bench', lastName: 'Mark' }
   return store.write(async (tx) => {
-    const user = { ...person, passwordHash: 'none', isPrivileged: true }
+    const user = { ...person, passwordHash: 'none', isPrivileged }
     const { id } = assertDone(await tx.users.create(user))
-    await tx.sessions.create({ tokenHash, userId: id, expiresAt: new Date(Date.now() + hourMs) })
+    const expiresAt = new Date(Date.now() + hours * hourMs)
+    await tx.sessions.create({ tokenHash, userId: id, expiresAt })
     return id
   })
 }
