@@ -19,6 +19,7 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   saves: ['saves'],
   drawing: ['drawing', 'import-view'],
   reliability: ['trust'],
+  cluster: ['cluster'],
   'base-map': ['base-map-import'],
   'first-sight': ['first-sight'],
   overlay: ['overlay'],

@@ -4,21 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { emptyMap } from '@terrier/domain/document/empty-map'
 import { tileAt } from '@terrier/geo/tile'
 import { openStore } from '@terrier/store/open-store'
 
 import { publishTown } from '../formula/publish-town.ts'
 import { signIn } from '../formula/sign-in.ts'
-import { report } from '../report.ts'
 import { startProduct, stop } from '../tile-server/children.ts'
 import { Balancer } from './balancer.ts'
 import { freePort } from './free-port.ts'
-import { ask, type Reply, type Tab } from './wire.ts'
+import { RestartLoad } from './restart-load.ts'
 
 const parcels = 4000
-const people = 16
-const pauseMs = 5
 /** Each server in turn, twice. */
 const leastRestarts = 4
 const drainSeconds = 2
@@ -43,7 +39,11 @@ export async function rollingRestart(requests: number): Promise<void> {
     const servers = await Promise.all(ports.map(start))
     const address = await balancer.listen()
     await Promise.all(ports.map((port) => untilSeen(balancer, port)))
-    const load = new Load({ address, token, tiles: `/tiles/ownership/${version}/15/${x}/${y}` })
+    const load = new RestartLoad({
+      address,
+      token,
+      tiles: `/tiles/ownership/${version}/15/${x}/${y}`,
+    })
     const restarts = restartInTurn()
     await load.run(requests, () => restarts.count >= leastRestarts)
     restarts.isOver = true
@@ -75,98 +75,4 @@ export async function rollingRestart(requests: number): Promise<void> {
 
 async function untilSeen(balancer: Balancer, port: number): Promise<void> {
   while (!balancer.isReady(port)) await delay(20)
-}
-
-interface Person {
-  readonly tab: Tab
-  readonly eid: number
-  /** The number of the lock: another one would mean that it was lost in between. */
-  readonly fence: number
-  revision: number
-}
-
-class Load {
-  readonly #address: string
-  readonly #token: string
-  readonly #tiles: string
-  readonly #failures: string[] = []
-  #asked = 0
-  #locksLost = 0
-  #saved = 0
-
-  constructor({ address, token, tiles }: { address: string; token: string; tiles: string }) {
-    this.#address = address
-    this.#token = token
-    this.#tiles = tiles
-  }
-
-  /** Runs until this many requests were sent and `isDone` is true. */
-  async run(requests: number, isDone: () => boolean): Promise<void> {
-    const everybody = await Promise.all(Array.from({ length: people }, () => this.#arrive()))
-    await Promise.all(
-      everybody.map(async (person) => {
-        for (let count = 0; this.#asked < requests || !isDone(); count++) {
-          await this.#live(person, count)
-          await delay(pauseMs * Math.random() * 2)
-        }
-      }),
-    )
-  }
-
-  record(restarts: number): void {
-    const what = `requests failed of ${this.#asked}, ${this.#saved} saves, ${restarts} restarts`
-    report('R13', what, this.#failures.length, 'requests', { atMost: 0 })
-    report('R13', `locks lost of ${people} held throughout`, this.#locksLost, 'locks', {
-      atMost: 0,
-    })
-    for (const failure of new Set(this.#failures)) process.stdout.write(`      ${failure}\n`)
-  }
-
-  async #arrive(): Promise<Person> {
-    const tab = { token: this.#token, session: randomUUID() }
-    const data = JSON.stringify(emptyMap())
-    const made = await ask(this.#address, tab, '/api/user/map/save', { eid: null, name: '', data })
-    const { eid, revision } = made.body as { eid: number; revision: number }
-    const held = await ask(this.#address, tab, `/api/user/map/${eid}/lock`, {})
-    return { tab, eid, revision, fence: (held.body as { fence: number }).fence }
-  }
-
-  async #live(person: Person, count: number): Promise<void> {
-    const { eid, fence } = person
-    switch (count % 4) {
-      case 0:
-        await this.#ask(person, this.#tiles)
-        return
-      case 1:
-        await this.#ask(person, '/api/user/maps/summary')
-        return
-      case 2: {
-        const reply = await this.#ask(person, `/api/user/map/${eid}/lock`, {})
-        if (reply && (reply.body as { fence: number }).fence !== fence) this.#locksLost += 1
-        return
-      }
-      default: {
-        const patch = { head: { name: `Map ${count}` } }
-        const { revision } = person
-        const body = { changeId: randomUUID(), revision, fence, patch }
-        const reply = await this.#ask(person, `/api/user/map/${eid}/changes`, body)
-        if (!reply) return
-        this.#saved += 1
-        person.revision = (reply.body as { revision: number }).revision
-      }
-    }
-  }
-
-  /** Undefined, and recorded as a failure, unless the reply was as expected. */
-  async #ask({ tab }: Person, path: string, body?: object): Promise<Reply | undefined> {
-    this.#asked += 1
-    try {
-      const reply = await ask(this.#address, tab, path, body)
-      if (reply.status === 200) return reply
-      this.#failures.push(`${path}: ${reply.status} ${JSON.stringify(reply.body)}`)
-    } catch (error) {
-      this.#failures.push(`${path}: ${String(error)}`)
-    }
-    return undefined
-  }
 }

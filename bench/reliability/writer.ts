@@ -15,6 +15,8 @@ import { ask, type Tab } from './wire.ts'
 
 const retryMs = 40
 const savesOnMap = 12
+/** Replies of a proxy without a server behind it: whether the save was done is not known. */
+const fromProxy = new Set([502, 504])
 
 /** A gate: senders wait while it is closed. */
 export class Gate {
@@ -124,7 +126,7 @@ export class Writer {
         return
       }
       const code = (reply?.body as { code?: string } | undefined)?.code
-      if (reply && code !== 'database-unavailable') {
+      if (reply && code !== 'database-unavailable' && !fromProxy.has(reply.status)) {
         this.refusals.push(`${reply.status} ${code ?? ''}`)
         return
       }
