@@ -61,6 +61,9 @@ const Settings = z.object({
   TERRIER_FETCH_HOSTS: list.default([]),
 })
 
+/** The names of all settings of the commands. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape)
+
 /** Reads the settings. An empty value counts as unset. Throws `ConfigError` with every fault. */
 export function readConfig(environment: Environment): Config {
   const read = readEnvironment(Settings, environment)

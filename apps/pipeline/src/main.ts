@@ -1,4 +1,5 @@
 import { explainFailure, runCommand, interrupted } from './run-command.ts'
+import { doctor } from './cli/doctor.ts'
 import { readConfig, showsStack } from './config.ts'
 
 const stop = new AbortController()
@@ -7,10 +8,14 @@ process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 
 try {
-  const config = readConfig(process.env)
-  const { stdin: input, stdout: output, stderr: errors } = process
-  const { signal } = stop
-  await runCommand(process.argv.slice(2), { config, input, output, errors, signal })
+  const { stdin: input, stdout: output, stderr: errors, env: environment } = process
+  const [first, ...rest] = process.argv.slice(2)
+  if (first === 'doctor') await doctor(rest, { environment, output })
+  else {
+    const config = readConfig(environment)
+    const { signal } = stop
+    await runCommand(process.argv.slice(2), { config, input, output, errors, signal })
+  }
 } catch (error) {
   const { message, exitCode } = stop.signal.aborted
     ? interrupted

@@ -25,6 +25,7 @@ import { dataRemove, FileNotLoaded } from './cli/data-remove.ts'
 import { dataRepublish, dataRollback } from './cli/data-rollback.ts'
 import { dataSetup, dataUpdate, SetupIncomplete } from './setup/data-setup.ts'
 import { dataStatus } from './cli/data-status.ts'
+import { FaultsFound } from './cli/doctor.ts'
 import { gazetteerLoad } from './cli/gazetteer-load.ts'
 import { gisViews } from './cli/gis-views.ts'
 import { sampleLoad, SampleError } from './cli/sample-load.ts'
@@ -112,6 +113,7 @@ export function explainFailure(error: unknown, showsStack: boolean): CommandFail
     FetchError,
     SetupIncomplete,
     ExportError,
+    FaultsFound,
   ].some((kind) => error instanceof kind)
   if (isExpected) return { message, exitCode: 1 }
   const bug = `An unexpected error occurred: ${message}. Set LOG_LEVEL=debug to see where.`

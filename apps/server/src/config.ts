@@ -227,6 +227,9 @@ const Settings = z
     error: 'must be set together with SMTP_URL, since links in emails lead there',
   })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Settings.shape)
+
 function isProduction(read: { readonly NODE_ENV?: string | undefined }): boolean {
   return read.NODE_ENV === 'production'
 }

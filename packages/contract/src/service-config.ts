@@ -24,7 +24,11 @@ export const getReadiness = call({
   path: '/api/health/ready',
   summary: 'Readiness: the database answers and the process is not shutting down',
   audience: 'anyone',
-  reply: z.object({ status: z.literal('ready') }),
+  reply: z.object({
+    status: z.literal('ready'),
+    /** The client's own address, as far as the server believes the web server in front of it. */
+    clientAddress: z.string(),
+  }),
   problems: ['starting-up', 'shutting-down', 'database-unavailable'],
 })
 

@@ -5,7 +5,8 @@ import type { Database } from './connection/database.ts'
 import { migrations } from './migrations/list.ts'
 import { StoreProblem } from './store-problem.ts'
 
-const oldestServer = 15
+/** The oldest major version of PostgreSQL that is supported. */
+export const oldestServer = 15
 
 /**
  * Applies pending migrations in one transaction. Of several processes that start at once, one
@@ -30,6 +31,24 @@ export async function hasPendingMigrations(database: Database): Promise<boolean>
   const provider = { getMigrations: async () => ({ ...migrations }) }
   const all = await new Migrator({ db: database, provider }).getMigrations()
   return all.some(({ executedAt }) => executedAt === undefined)
+}
+
+/** The migrations of a database, by name, against those of this program. */
+export interface SchemaState {
+  /** None in a database that Terrier has not opened yet. */
+  readonly applied: readonly string[]
+  readonly pending: readonly string[]
+  /** Applied by a newer version of Terrier. */
+  readonly unknown: readonly string[]
+}
+
+export async function compareSchema(database: Database): Promise<SchemaState> {
+  const applied = await appliedMigrations(database)
+  return {
+    applied,
+    pending: Object.keys(migrations).filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !(name in migrations)),
+  }
 }
 
 async function refuseOldServer(database: Database): Promise<void> {

@@ -78,6 +78,11 @@ ${fetchUsage}\
   gazetteer load [--if-missing]         import the built-in names of towns and stations
   sample load [--if-missing]            generate and import the fictional sample district
 ${adminUsage}\
+  doctor                                check settings, database, data, disk, mail, web server,
+                                        certificates and clock, and say what to do; ends with 1 if
+                                        something does not work
+      --env-file FILE                   the settings of the server, such as systemd's EnvironmentFile
+      --json                            print the findings as JSON
   help                                  show this text
 
 Settings: TERRIER_DATA (default ./data), DATABASE_URL (default: an embedded database),

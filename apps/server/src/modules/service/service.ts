@@ -30,10 +30,10 @@ const getLiveness = call(contract.getLiveness, () => ({ status: 'live' as const 
  * The server listens only after the store is open and its schema is current, so only the database
  * has to be checked.
  */
-const getReadiness = call(contract.getReadiness, async (_, { store, shutdown }) => {
+const getReadiness = call(contract.getReadiness, async ({ clientAddress }, { store, shutdown }) => {
   if (shutdown.hasBegun) throw new Problem('shutting-down')
   await store.ping()
-  return { status: 'ready' as const }
+  return { status: 'ready' as const, clientAddress }
 })
 
 export const serviceEndpoints: readonly Endpoint[] = [getConfig, getLiveness, getReadiness]

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+
+import { tilesFolderIn, type Environment } from '@terrier/store/environment'
+
+/**
+ * The settings as they are written, for checks that go on although some are invalid: what cannot be
+ * parsed counts as not set here, since `checkSettings` reports it.
+ */
+export interface DoctorSettings {
+  readonly environment: Environment
+  readonly dataFolder: string
+  readonly tilesFolder: string
+  readonly databaseUrl: string | undefined
+  readonly replicaUrls: readonly string[]
+  readonly origin: URL | undefined
+  readonly smtp: URL | undefined
+  readonly isProduction: boolean
+}
+
+export function doctorSettings(environment: Environment): DoctorSettings {
+  const dataFolder = resolve(valueOf(environment, 'TERRIER_DATA') ?? './data')
+  return {
+    environment,
+    dataFolder,
+    tilesFolder: tilesFolderIn(dataFolder),
+    databaseUrl: urlOf(environment, 'DATABASE_URL', /^postgres(ql)?:$/)?.href,
+    replicaUrls:
+      valueOf(environment, 'DATABASE_REPLICA_URLS')
+        ?.split(/[\s,]+/)
+        .filter((url) => URL.canParse(url)) ?? [],
+    origin: urlOf(environment, 'TERRIER_ORIGIN', /^https?:$/),
+    smtp: urlOf(environment, 'SMTP_URL', /^smtps?:$/),
+    isProduction: valueOf(environment, 'NODE_ENV') === 'production',
+  }
+}
+
+/** The value of a setting; an empty one counts as not set. */
+export function valueOf(environment: Environment, name: string): string | undefined {
+  const value = environment[name]?.trim()
+  return value === '' ? undefined : value
+}
+
+function urlOf(environment: Environment, name: string, protocol: RegExp): URL | undefined {
+  const url = URL.parse(valueOf(environment, name) ?? '')
+  return url && protocol.test(url.protocol) ? url : undefined
+}
+
+/** Whether a host is the machine itself. */
+export const isLocal = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host) || host.endsWith('.localhost')

@@ -1,0 +1,120 @@
+import {
+  inspectDatabase,
+  type DatabaseInspection,
+  type DatabaseReport,
+  type InspectedVersion,
+} from '@terrier/store/operations/inspect-database'
+
+import { checkCertificates } from './check-certificates.ts'
+import { checkClock, type ClockReading } from './check-clock.ts'
+import { checkData } from './check-data.ts'
+import { checkDatabase, checkReplicas } from './check-database.ts'
+import { checkDisk } from './check-disk.ts'
+import { checkFolders } from './check-folders.ts'
+import { checkMail } from './check-mail.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkWebServer, type WebServerReport } from './check-web-server.ts'
+import type { DoctorSettings } from './doctor-settings.ts'
+import { fault, reasonOf, type Finding } from './finding.ts'
+
+/** The findings of one subject, such as 'database'. */
+export interface Check {
+  readonly subject: string
+  readonly findings: readonly Finding[]
+}
+
+/** What the database says; without a value where it could not be asked. */
+interface InspectedDatabase {
+  readonly findings: readonly Finding[]
+  readonly inspection?: DatabaseInspection | undefined
+  readonly report?: DatabaseReport | undefined
+  readonly versions: readonly InspectedVersion[]
+  readonly clock?: ClockReading
+}
+
+/** Looks at everything that an installation needs, and changes nothing. */
+export async function runDoctor(
+  settings: DoctorSettings,
+  options: { readonly settingsFile?: string | undefined; readonly now: Date },
+): Promise<Check[]> {
+  const { settingsFile, now } = options
+  const database = await inspect(settings)
+  try {
+    const { inspection, report, versions } = database
+    const web = await orFault(
+      async () => checkWebServer(settings),
+      (finding): WebServerReport => ({
+        findings: [finding],
+        clock: undefined,
+      }),
+    )
+    const clocks = [database.clock, web.clock].filter((clock) => clock !== undefined)
+    return await Promise.all([
+      check('settings', () => checkSettings(settings)),
+      check('folders', () => checkFolders(settings, settingsFile)),
+      check('database', () => database.findings),
+      check('replicas', () => checkReplicas(settings, report)),
+      check('data', () => (inspection ? checkData(settings, versions, now) : [])),
+      check('disk', () => checkDisk(settings, versions)),
+      check('mail', () => checkMail(settings, inspection)),
+      check('web server', () => web.findings),
+      check('certificates', () => checkCertificates(settings, now)),
+      check('clock', () => checkClock(clocks)),
+    ])
+  } finally {
+    await database.inspection?.close()
+  }
+}
+
+async function inspect(settings: DoctorSettings): Promise<InspectedDatabase> {
+  const isExternal = settings.databaseUrl !== undefined
+  let inspection: DatabaseInspection | undefined
+  try {
+    inspection = await inspectDatabase(settings)
+    if (!inspection) return { findings: checkDatabase(undefined, { isExternal }), versions: [] }
+    const before = new Date()
+    const report = await inspection.report()
+    const between = [before, new Date()] as const
+    const clock = { whose: 'the database', time: report.now, between, toWithinSeconds: 0 }
+    const findings = checkDatabase(report, { isExternal })
+    // A schema of another version may lack what the other checks read.
+    const isReadable = report.schema.pending.length === 0 && report.schema.unknown.length === 0
+    if (!isReadable) {
+      await inspection.close()
+      return { findings, report, versions: [], clock }
+    }
+    return { findings, inspection, report, versions: await inspection.versions(), clock }
+  } catch (error) {
+    await inspection?.close()
+    const { databaseUrl } = settings
+    const remedy =
+      databaseUrl === undefined
+        ? 'See postgres.log in the data folder.'
+        : `Start it, and check DATABASE_URL, which names ${new URL(databaseUrl).host}.`
+    return { findings: [fault(reasonOf(error), remedy)], versions: [] }
+  }
+}
+
+/** A check that fails itself is a fault, and the others are still made. */
+async function check(
+  subject: string,
+  look: () => readonly Finding[] | Promise<readonly Finding[]>,
+): Promise<Check> {
+  return {
+    subject,
+    findings: await orFault(
+      async () => look(),
+      (finding) => [finding],
+    ),
+  }
+}
+
+async function orFault<T>(look: () => Promise<T>, instead: (finding: Finding) => T): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    return instead(
+      fault(`This could not be checked: ${reasonOf(error)}.`, 'Report it if it is not plain why.'),
+    )
+  }
+}
