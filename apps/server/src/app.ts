@@ -28,7 +28,7 @@ import { logRequests } from './http/log-requests.ts'
 import { describeCalls, publishDescription } from './http/openapi.ts'
 import { parseQuery } from './http/parse-query.ts'
 import { registerCall } from './http/register-call.ts'
-import { pageHeaders, sendSecurityHeaders } from './http/security-headers.ts'
+import { fileHeaders, pageHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { SessionActivity } from './http/session-activity.ts'
 import { Sessions } from './http/sessions.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -69,8 +69,10 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const activity = config.isReadOnly ? undefined : new SessionActivity(store, now, parts.logger)
   const sessions = new Sessions(store, now, mayBeHere, activity)
   const tiles = new TileCache(tileCacheBytes)
-  const warmTiles = new TileFastPath(tiles, sessions, parts.logger)
-  const realtime = new Realtime({ store, sessions, mayBeHere, now, logger: parts.logger })
+  const { logger } = parts
+  const securityHeaders = fileHeaders(config)
+  const warmTiles = new TileFastPath(tiles, { sessions, logger, securityHeaders })
+  const realtime = new Realtime({ store, sessions, mayBeHere, now, logger, securityHeaders })
   const shutdown = parts.shutdown ?? new GracefulShutdown()
   const connections = new Connections()
   const listenerRoutes = { fastPath: warmTiles, sockets: realtime, connections, shutdown }
@@ -88,7 +90,6 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
       'No archive of tiles to read: those of ownership are drawn on request',
     ),
   )
-  const { logger } = parts
   warnOfMissingAttribution(config, logger)
   const fetcher = new ProviderFetcher({ logger, now })
   const providerTiles = new ProviderTiles(config.tileProviders, fetcher)

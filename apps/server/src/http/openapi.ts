@@ -34,6 +34,10 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
 export function publishDescription(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
   app.get('/api/docs/json', hidden, () => app.swagger())
-  app.get('/api/docs', hidden, (_, reply) => reply.type('text/html').send(docsPage(app.swagger())))
-  app.get('/api/docs/style.css', hidden, (_, reply) => reply.type('text/css').send(docsStyle))
+  app.get('/api/docs', hidden, (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
+  )
+  app.get('/api/docs/style.css', hidden, (_, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
+  )
 }

@@ -21,17 +21,27 @@ export const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx
  */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {
   const forPages = pageHeaders(config)
+  const forFiles = fileHeaders(config)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.routeOptions.config.isFile ? fileHeaders : forPages)
+    reply.headers(request.routeOptions.config.isFile ? forFiles : forPages)
     done()
   })
 }
 
-/** The headers of data, as opposed to pages. */
-export const fileHeaders = {
+const ordinary = (config: Config) => ({
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
-}
+  // HSTS over plain HTTP would lock people out of an installation on their own machine.
+  ...(config.origin?.protocol === 'https:' && {
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  }),
+})
+
+/** The headers of data, as opposed to pages: a browser that opens it runs and loads nothing. */
+export const fileHeaders = (config: Config): Readonly<Record<string, string>> => ({
+  ...ordinary(config),
+  'Content-Security-Policy': "default-src 'none';frame-ancestors 'none';sandbox",
+})
 
 /** The map uses geolocation when the person asks for it; no other browser feature is used. */
 const permissionsPolicy = [
@@ -53,16 +63,13 @@ const permissionsPolicy = [
 
 /** The headers of every page and every refusal. */
 export function pageHeaders(config: Config): Record<string, string> {
-  const isSecure = config.origin?.protocol === 'https:'
   return {
-    ...fileHeaders,
+    ...ordinary(config),
     'Content-Security-Policy': contentPolicy(config),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy,
     'Referrer-Policy': 'no-referrer',
     'X-Frame-Options': 'DENY',
-    // HSTS over plain HTTP would lock people out of an installation on their own machine.
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }
 

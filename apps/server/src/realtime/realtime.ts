@@ -28,6 +28,7 @@ interface RealtimeParts {
   readonly mayBeHere: Admission
   readonly logger: Logger
   readonly now: () => Date
+  readonly securityHeaders: Readonly<Record<string, string>>
 }
 
 /**
@@ -36,7 +37,7 @@ interface RealtimeParts {
  */
 export class Realtime implements SocketRoute, Subscription {
   readonly #parts: RealtimeParts
-  readonly #gateway = new SocketGateway()
+  readonly #gateway: SocketGateway
   readonly #board: LockBroadcaster
   readonly #connections: LockConnections
   readonly #followers = new Set<NotificationSubscriber>()
@@ -45,6 +46,7 @@ export class Realtime implements SocketRoute, Subscription {
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
+    this.#gateway = new SocketGateway(parts.securityHeaders)
     this.#connections = new LockConnections({
       store: parts.store,
       isConnected: (connection) => this.#board.isFollowedBy(connection),

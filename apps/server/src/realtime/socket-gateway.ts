@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { Server } from 'socket.io'
 
-import { fileHeaders } from '../http/security-headers.ts'
 import type { MapServer } from './map-socket.ts'
 
 const path = '/socket.io/'
@@ -27,7 +26,8 @@ export class SocketGateway {
   readonly #carrier = createServer()
   readonly #upgraded = new Set<Duplex>()
 
-  constructor() {
+  /** The security headers are sent with every reply over HTTP, before a socket is open. */
+  constructor(securityHeaders: Readonly<Record<string, string>>) {
     this.io = new Server(this.#carrier, {
       path,
       serveClient: false,
@@ -37,7 +37,7 @@ export class SocketGateway {
       httpCompression: false,
     })
     this.io.engine.on('headers', (headers: Record<string, string>) => {
-      Object.assign(headers, fileHeaders, { 'Cache-Control': 'no-store' })
+      Object.assign(headers, securityHeaders, { 'Cache-Control': 'no-store' })
     })
     // Each connection would otherwise retain its handshake request, 1 to 2 kB, for its lifetime.
     this.io.engine.on('connection', (connection: { request: unknown }) => {

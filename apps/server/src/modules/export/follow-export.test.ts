@@ -56,7 +56,7 @@ test('reports progress from start to end, followed by the whole file', async () 
   expect(events.at(-1)).toEqual({
     file: {
       name: 'Tŷ.kml',
-      mediaType: 'application/vnd.google-earth.kml+xml',
+      mediaType: 'application/vnd.google-earth.kml+xml; charset=utf-8',
       bytes: file.length,
     },
   })

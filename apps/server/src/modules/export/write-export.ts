@@ -15,6 +15,9 @@ import { writeGeopackage } from './write-geopackage.ts'
 import { writeShapefiles } from './write-shapefiles.ts'
 import { zipFiles } from './zip-files.ts'
 
+const kml = 'application/vnd.google-earth.kml+xml; charset=utf-8'
+const gpx = 'application/gpx+xml; charset=utf-8'
+
 interface Tools {
   readonly gdal: () => Promise<Gdal>
   /** Called with the progress, from 0 to 1. */
@@ -38,9 +41,9 @@ export async function writeExport(
     case 'csv':
       return oneOrZipped(content, 'csv', 'text/csv; charset=utf-8', csvFiles(content, writing))
     case 'kml':
-      return textFile('.kml', 'application/vnd.google-earth.kml+xml', writing(writeKml(content)))
+      return textFile('.kml', kml, writing(writeKml(content)))
     case 'gpx':
-      return textFile('.gpx', 'application/gpx+xml', writing(writeGpx(content)))
+      return textFile('.gpx', gpx, writing(writeGpx(content)))
     case 'dxf':
       return textFile('.dxf', 'image/vnd.dxf', writing(writeDxf(content)))
     default:

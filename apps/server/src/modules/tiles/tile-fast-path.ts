@@ -9,7 +9,6 @@ import type { TileCounts } from '../../tiles/tile-counter.ts'
 import { tileValidators } from '../../tiles/tile-reply.ts'
 import { bearerToken } from '../../http/bearer.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
-import { fileHeaders } from '../../http/security-headers.ts'
 import type { Sessions } from '../../http/sessions.ts'
 import type { TileCache } from './tile-cache.ts'
 
@@ -23,6 +22,13 @@ interface WarmTile {
   readonly counts: TileCounts
 }
 
+interface FastPathParts {
+  readonly sessions: Sessions
+  readonly logger: Logger
+  /** Those of data, sent with every tile. */
+  readonly securityHeaders: Readonly<Record<string, string>>
+}
+
 /**
  * The fast path for tiles: a cached tile, requested by a user whose token is cached too, is sent
  * without routing, schemas and hooks, which cost more than the tile. It refuses nothing: any other
@@ -33,11 +39,13 @@ export class TileFastPath {
   readonly #sessions: Sessions
   readonly #log: Logger
   readonly #logs: boolean
+  readonly #securityHeaders: Readonly<Record<string, string>>
   readonly #warm = new WeakMap<PackedTile, WarmTile>()
 
-  constructor(cache: TileCache, sessions: Sessions, logger: Logger) {
+  constructor(cache: TileCache, { sessions, logger, securityHeaders }: FastPathParts) {
     this.#cache = cache
     this.#sessions = sessions
+    this.#securityHeaders = securityHeaders
     this.#log = logger.child({
       method: 'GET',
       route: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -73,7 +81,7 @@ export class TileFastPath {
   #warmTile(tile: PackedTile, key: string): WarmTile {
     const known = this.#warm.get(tile)
     if (known) return known
-    const validators = { ...fileHeaders, ...tileValidators(tile.tag) }
+    const validators = { ...this.#securityHeaders, ...tileValidators(tile.tag) }
     const body = {
       'Content-Type': tile.mediaType,
       'Content-Encoding': 'gzip',
