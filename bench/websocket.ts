@@ -23,6 +23,9 @@ import { report } from './report.ts'
 import { startProduct, stop } from './tile-server/children.ts'
 
 const watchers = 3000
+/** Of one person and of one network there may be so many in a process, so there are several. */
+const socketsOfPerson = 50
+const people = Math.ceil(watchers / socketsOfPerson)
 /** The first sockets warm up the server's code and heap; the cost is measured on the others. */
 const first = 1000
 const settleMs = 5000
@@ -33,6 +36,8 @@ const lockChanges = 40
 const token = 'a-token-of-the-benchmark'
 /** The one tab that edits, and does not follow the map. */
 const editor = randomUUID()
+
+const tokenOf = (person: number) => `${token}-${person}`
 
 interface Watcher {
   readonly socket: WebSocket
@@ -45,14 +50,19 @@ interface Watcher {
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
 const store = await openStore({ dataFolder: folder })
 try {
-  await signIn(store, token)
-  const person = await store.users.byUsername('bench@example.org')
-  const ownerId = person?.id ?? 0
+  const ownerId = await signIn(store, token)
   const { eid } = await store.write(async (tx) =>
     assertDone(await tx.maps.create({ ownerId, name: 'Map', data: '{}' })),
   )
+  for (let person = 0; person < people; person += 1) {
+    const userId = await signIn(store, tokenOf(person), {
+      username: `watcher-${person}@example.org`,
+    })
+    await store.write((tx) => tx.maps.share(eid, userId, 1))
+  }
   const product = await startProduct(folder, {
     LOG_LEVEL: 'error',
+    TRUST_PROXY: 'loopback',
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
   })
   await measure(product, eid)
@@ -67,7 +77,7 @@ async function measure(product: { port: number; pid: number }, eid: number): Pro
   await delay(settleMs)
   await collectGarbage()
   const beforeKb = memoryKb(product.pid)
-  all.push(...(await gather(product.port, eid, watchers - first)))
+  all.push(...(await gather(product.port, eid, watchers - first, first)))
   await delay(settleMs)
   await collectGarbage()
   const costKb = (memoryKb(product.pid) - beforeKb) / (watchers - first)
@@ -89,11 +99,11 @@ async function measure(product: { port: number; pid: number }, eid: number): Pro
   for (const { socket } of all) socket.close()
 }
 
-async function gather(port: number, eid: number, count: number): Promise<Watcher[]> {
+async function gather(port: number, eid: number, count: number, begun = 0): Promise<Watcher[]> {
   const all: Watcher[] = []
   while (all.length < count) {
-    const some = Array.from({ length: Math.min(atOnce, count - all.length) }, () =>
-      follow(port, eid),
+    const some = Array.from({ length: Math.min(atOnce, count - all.length) }, (_, index) =>
+      follow(port, eid, begun + all.length + index),
     )
     all.push(...(await Promise.all(some)))
   }
@@ -103,8 +113,14 @@ async function gather(port: number, eid: number, count: number): Promise<Watcher
 /**
  * socket.io 4 over engine.io 4, by hand: 40 is a connection, 42 an event, 2 a ping and 3 its reply.
  */
-function follow(port: number, eid: number): Promise<Watcher> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`)
+function follow(port: number, eid: number, number: number): Promise<Watcher> {
+  const person = Math.floor(number / socketsOfPerson)
+  // Node's WebSocket takes headers, which the type, that of browsers, does not know.
+  const options: object = { headers: { 'X-Forwarded-For': `10.0.0.${person}` } }
+  const socket = new WebSocket(
+    `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
+    options as string[],
+  )
   let print: (receivedMs: number) => void
   const watcher: Watcher = {
     socket,
@@ -115,7 +131,7 @@ function follow(port: number, eid: number): Promise<Watcher> {
     socket.addEventListener('error', () => reject(new Error('A socket could not be opened')))
     socket.addEventListener('message', ({ data }: { data: string }) => {
       if (data === '2') socket.send('3')
-      else if (data.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
+      else if (data.startsWith('0')) socket.send(`40${JSON.stringify({ token: tokenOf(person) })}`)
       else if (data.startsWith('40')) socket.send(`42${JSON.stringify(['currentMap', eid])}`)
       else if (data.startsWith('42["mapLock"')) print(performance.now())
     })

@@ -72,7 +72,15 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const { logger } = parts
   const securityHeaders = fileHeaders(config)
   const warmTiles = new TileFastPath(tiles, { sessions, logger, securityHeaders })
-  const realtime = new Realtime({ store, sessions, mayBeHere, now, logger, securityHeaders })
+  const realtime = new Realtime({
+    config,
+    store,
+    sessions,
+    mayBeHere,
+    now,
+    logger,
+    securityHeaders,
+  })
   const shutdown = parts.shutdown ?? new GracefulShutdown()
   const connections = new Connections()
   const listenerRoutes = { fastPath: warmTiles, sockets: realtime, connections, shutdown }

@@ -1,6 +1,7 @@
 import { tileAt } from '@terrier/geo/tile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { PasswordQueue } from './accounts/password-queue.ts'
 import { endpoints } from './endpoints.ts'
 import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]())
 
 const calls = endpoints({
+  passwords: new PasswordQueue(),
   exports: new ExportQueue(),
   imports: new ImportReader(),
   tiles: new TileCache(0),

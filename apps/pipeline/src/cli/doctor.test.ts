@@ -56,5 +56,5 @@ test('ends with 1 where there are faults, and reads the settings of a file', asy
     message: 'SMTP_URL must look like smtps://user:password@mail.example.',
     remedy: 'Correct it. See the settings in docs/deployment.md.',
   })
-  expect(await doctor(['now'])).toMatchObject({ exitCode: 2 })
+  expect(await terrierDoctor('now')).toMatchObject({ exitCode: 2 })
 })

@@ -6,6 +6,7 @@ import type { ExtendedError } from 'socket.io'
 
 import { editorOf } from '../http/editor.ts'
 import type { Sessions, Viewer } from '../http/sessions.ts'
+import type { CountByKey } from './count-by-key.ts'
 import type { MapSocket } from './map-socket.ts'
 
 /** The format of a token; anything else is not looked up. */
@@ -16,9 +17,9 @@ const plausibleToken = /^[\w~+/.-]{1,200}=*$/
  * server: a refusal, or an unavailable database, closes this one connection.
  */
 export const authenticateSocket =
-  (sessions: Sessions, logger: Logger) =>
+  (sessions: Sessions, people: CountByKey, logger: Logger) =>
   (socket: MapSocket, next: (refusal?: ExtendedError) => void): void => {
-    void introduce(socket, sessions, logger).then((refusal) => {
+    void introduce(socket, { sessions, people, logger }).then((refusal) => {
       // oxlint-disable-next-line promise/no-callback-in-promise -- socket.io knows no other way
       next(refusal && asError(refusal))
       // Closed after the refusal has been sent: the server does not wait for the client to
@@ -28,17 +29,24 @@ export const authenticateSocket =
     })
   }
 
+interface Introduction {
+  readonly sessions: Sessions
+  /** The open sockets of each person. */
+  readonly people: CountByKey
+  readonly logger: Logger
+}
+
 /** Resolves to the reason for the refusal, if any, and never rejects. */
 async function introduce(
   socket: MapSocket,
-  sessions: Sessions,
-  logger: Logger,
+  { sessions, people, logger }: Introduction,
 ): Promise<ProblemCode | undefined> {
   try {
     const { token, session } = partsOf(socket.handshake.auth)
     const viewer = await viewerOf(token, sessions)
     if (!viewer) return 'session-ended'
     if (viewer.mustChangePassword) return 'password-change-required'
+    if (people.isFull(viewer.userId)) return 'too-many-requests'
     socket.data = { viewer, editor: editorBehind(viewer, session) }
     return undefined
   } catch (error) {

@@ -6,10 +6,12 @@ import type { MapEvent } from '@terrier/store/maps/map-event'
 import type { Store } from '@terrier/store/store'
 import type { Logger } from 'pino'
 
+import type { Config } from '../config.ts'
 import type { Admission } from '../http/admission.ts'
 import type { SocketRoute } from '../http/listener.ts'
 import type { Sessions } from '../http/sessions.ts'
 import { authenticateSocket } from './authenticate-socket.ts'
+import { CountByKey } from './count-by-key.ts'
 import { NotificationSubscriber, type Subscription } from './notification-subscriber.ts'
 import { LockBroadcaster } from './lock-broadcaster.ts'
 import { LockConnections } from './lock-connections.ts'
@@ -28,8 +30,12 @@ interface RealtimeParts {
   readonly mayBeHere: Admission
   readonly logger: Logger
   readonly now: () => Date
+  readonly config: Pick<Config, 'origin' | 'trustedProxies'>
   readonly securityHeaders: Readonly<Record<string, string>>
 }
+
+/** Open sockets of one person in one process: each tab has one. */
+const socketsOfPerson = 50
 
 /**
  * The sockets of this process: which map each follows, and the notifications of its lock and
@@ -41,12 +47,13 @@ export class Realtime implements SocketRoute, Subscription {
   readonly #board: LockBroadcaster
   readonly #connections: LockConnections
   readonly #followers = new Set<NotificationSubscriber>()
+  readonly #people = new CountByKey(socketsOfPerson)
   readonly #periodicJob: PeriodicJob
   #stopListening: (() => Promise<void>) | undefined
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
-    this.#gateway = new SocketGateway(parts.securityHeaders)
+    this.#gateway = new SocketGateway({ ...parts.config, securityHeaders: parts.securityHeaders })
     this.#connections = new LockConnections({
       store: parts.store,
       isConnected: (connection) => this.#board.isFollowedBy(connection),
@@ -56,12 +63,14 @@ export class Realtime implements SocketRoute, Subscription {
       readLocks: (mapIds) => parts.store.watchers.locksOn(mapIds),
       onLocalLocks: (locks) => this.#despite(this.#connections.connect(locks)),
     })
-    this.#gateway.io.use(authenticateSocket(parts.sessions, parts.logger))
+    this.#gateway.io.use(authenticateSocket(parts.sessions, this.#people, parts.logger))
     this.#gateway.io.on('connection', (socket) => {
       const follower = new NotificationSubscriber(socket, this)
       this.#followers.add(follower)
+      const leave = this.#people.add(socket.data.viewer.userId)
       socket.on('disconnect', () => {
         this.#followers.delete(follower)
+        leave()
         follower.leave()
       })
     })

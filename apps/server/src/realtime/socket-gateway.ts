@@ -2,8 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import proxyAddress from '@fastify/proxy-addr'
 import { Server } from 'socket.io'
 
+import { networkOf } from '../http/network-of.ts'
+import { CountByKey } from './count-by-key.ts'
 import type { MapServer } from './map-socket.ts'
 
 const path = '/socket.io/'
@@ -17,6 +20,18 @@ const introductionMs = 10_000
 /** How long a client may take for the closing handshake while the server closes. */
 const goodbyeMs = 300
 
+/** Open connections of one network, such as an organisation behind one address. */
+const connectionsOfNetwork = 1000
+
+interface GatewayParts {
+  /** Sent with every reply over HTTP, before a socket is open. */
+  readonly securityHeaders: Readonly<Record<string, string>>
+  /** The public URL of the product: pages of other origins may open no socket. */
+  readonly origin: URL | undefined
+  /** Proxies whose X-Forwarded-For is trusted. */
+  readonly trustedProxies: readonly string[]
+}
+
 /**
  * Accepts the sockets. 'localhost' may be two addresses, hence two HTTP servers, and socket.io
  * serves one: it is attached to one that never listens, and the real ones forward its requests.
@@ -25,9 +40,11 @@ export class SocketGateway {
   readonly io: MapServer
   readonly #carrier = createServer()
   readonly #upgraded = new Set<Duplex>()
+  readonly #networks = new CountByKey(connectionsOfNetwork)
 
-  /** The security headers are sent with every reply over HTTP, before a socket is open. */
-  constructor(securityHeaders: Readonly<Record<string, string>>) {
+  constructor({ securityHeaders, origin, trustedProxies }: GatewayParts) {
+    const isTrusted = proxyAddress.compile([...trustedProxies])
+    const networkBehind = (request: IncomingMessage) => networkOf(proxyAddress(request, isTrusted))
     this.io = new Server(this.#carrier, {
       path,
       serveClient: false,
@@ -35,13 +52,22 @@ export class SocketGateway {
       maxHttpBufferSize: frameBytes,
       perMessageDeflate: false,
       httpCompression: false,
+      allowRequest: (request, decide) => {
+        if (!isOwnPage(request, origin))
+          decide('Pages of another origin may open no socket.', false)
+        else if (this.#networks.isFull(networkBehind(request))) {
+          decide('Too many sockets are open from this network.', false)
+        } else decide(undefined, true)
+      },
     })
     this.io.engine.on('headers', (headers: Record<string, string>) => {
       Object.assign(headers, securityHeaders, { 'Cache-Control': 'no-store' })
     })
     // Each connection would otherwise retain its handshake request, 1 to 2 kB, for its lifetime.
-    this.io.engine.on('connection', (connection: { request: unknown }) => {
-      setImmediate(() => (connection.request = null))
+    this.io.engine.on('connection', (connection: EngineConnection) => {
+      const leave = this.#networks.add(networkBehind(connection.request))
+      connection.once('close', leave)
+      setImmediate(() => Object.assign(connection, { request: null }))
     })
   }
 
@@ -68,6 +94,21 @@ export class SocketGateway {
     if (this.#upgraded.size > 0) await delay(goodbyeMs)
     for (const socket of this.#upgraded) socket.destroy()
   }
+}
+
+interface EngineConnection {
+  readonly request: IncomingMessage
+  once(event: 'close', listener: () => void): unknown
+}
+
+/**
+ * Whether a request comes from a page of this installation. Programs send no `Origin`. Where no
+ * public URL is configured, the page must be of the host that is asked.
+ */
+function isOwnPage({ headers }: IncomingMessage, own: URL | undefined): boolean {
+  if (headers.origin === undefined) return true
+  if (own) return headers.origin === own.origin
+  return URL.parse(headers.origin)?.host === headers.host
 }
 
 const isOurs = ({ url = '' }: IncomingMessage): boolean => url.startsWith(path)

@@ -40,6 +40,36 @@ it('sends the current lock when a map is followed, with every transport', async 
   }
 })
 
+it('accepts pages of this origin and programs only', async () => {
+  const handshake = (origin?: string) =>
+    app.anyone.get('/socket.io/?EIO=4&transport=polling', { ...(origin && { origin }) })
+  expect((await handshake()).status).toBe(200)
+  expect((await handshake(app.address)).status).toBe(200)
+  for (const origin of ['https://elsewhere.example', 'null', 'http://127.0.0.1:1']) {
+    const { status, body } = await handshake(origin)
+    expect([origin, status]).toEqual([origin, 403])
+    expect(body).toMatchObject({ message: 'Pages of another origin may open no socket.' })
+  }
+  await using behindProxy = await runningApp({ TERRIER_ORIGIN: 'https://terrier.example' })
+  const path = '/socket.io/?EIO=4&transport=polling'
+  const own = await behindProxy.anyone.get(path, { origin: 'https://terrier.example' })
+  const other = await behindProxy.anyone.get(path, { origin: behindProxy.address })
+  expect([own.status, other.status]).toEqual([200, 403])
+})
+
+it('lets a person open 50 sockets, and another when one is closed', async () => {
+  const person = await app.person()
+  const { token } = person
+  const sockets = Array.from({ length: 50 }, () => new SubscribedClient(person))
+  for (const socket of sockets) await socket.connected()
+  expect(await refusalOf(app.address, { token })).toBe('too-many-requests')
+  expect(await refusalOf(app.address, { token: owner.token })).toBe('let in')
+  sockets.pop()?.socket.disconnect()
+  let refusal = ''
+  while (refusal !== 'let in') refusal = await refusalOf(app.address, { token })
+  for (const socket of sockets) socket.socket.disconnect()
+})
+
 it('sends no lock for a map that is not shared, is deleted or does not exist', async () => {
   const stranger = await app.person()
   const theirs = await aMap(app.store, idOf(owner))
