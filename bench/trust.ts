@@ -70,6 +70,7 @@ async function run({ goal, name, did, limitMinutes }: Trial): Promise<Result> {
   const size = values.quick ? 'quick' : 'whole'
   print('', `— ${goal} ${name}: ${did(size)}`)
   const begun = new Date()
+  const commit = currentCommit()
   const figures: Figure[] = []
   // A process group of its own, so that what the trial has started ends with it.
   const child = fork(program, [name, size], { detached: true })
@@ -88,7 +89,7 @@ async function run({ goal, name, did, limitMinutes }: Trial): Promise<Result> {
     figures,
     ...(failure !== undefined && { failure }),
     at: begun.toISOString().slice(0, 16).replace('T', ' '),
-    commit: git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ', changed' : ''),
+    commit,
     minutes,
     load: loadavg()[0] ?? Number.NaN,
   }
@@ -163,6 +164,12 @@ function write(results: readonly Result[]): void {
   ]
   writeFileSync(measured, `${others.join('').trimEnd()}\n\n${section.join('\n')}`)
   execFileSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), measured])
+}
+
+/** Read before a run, during which another may be made. */
+function currentCommit(): string {
+  const isChanged = git('status', '--porcelain') !== ''
+  return git('rev-parse', '--short', 'HEAD') + (isChanged ? ', changed' : '')
 }
 
 function git(...args: string[]): string {
