@@ -19,6 +19,8 @@ export interface Installation extends AsyncDisposable {
   person(fields?: { readonly isPrivileged?: boolean }): Promise<Tab & { readonly userId: number }>
   /** Runs a statement as the superuser of the embedded database. */
   query<Row extends Record<string, unknown>>(sql: string, values?: unknown[]): Promise<Row[]>
+  /** For the superuser of the embedded database. */
+  databaseUrl(): Promise<string>
   /** The process id of the postmaster. */
   postmaster(): Promise<number>
 }
@@ -30,6 +32,11 @@ export async function installation(): Promise<Installation> {
   const store = await openStore({ dataFolder: folder })
   const postmasterLines = async () =>
     (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const databaseUrl = async () => {
+    const [, , , port] = await postmasterLines()
+    const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
+    return `postgres://terrier_admin:${encodeURIComponent(password)}@127.0.0.1:${port}/terrier`
+  }
   return {
     folder,
     store,
@@ -42,12 +49,8 @@ export async function installation(): Promise<Installation> {
         userId: await signIn(store, token, { username, isPrivileged, hours: 3 }),
       }
     },
-    async query(sql, values) {
-      const [, , , port] = await postmasterLines()
-      const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim()
-      const url = `postgres://terrier_admin:${encodeURIComponent(password)}@127.0.0.1:${port}/terrier`
-      return queryDatabase(url, sql, values)
-    },
+    query: async (sql, values) => queryDatabase(await databaseUrl(), sql, values),
+    databaseUrl,
     postmaster: async () => Number((await postmasterLines())[0]),
     async [Symbol.asyncDispose]() {
       await store.close()

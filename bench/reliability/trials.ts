@@ -70,6 +70,13 @@ export const trials: readonly Trial[] = [
     did: (requests) => `rolling restart of two servers under ${requests} requests`,
     run: async (requests) => (await import('./rolling-restart.ts')).rollingRestart(requests),
   }),
+  trial('S', 'id-swaps', {
+    whole: 10_000,
+    quick: 500,
+    did: (requests) =>
+      `${requests} requests of every call on maps and data groups by random people, with ids of random maps, objects, groups and links in every field`,
+    run: async (requests) => (await import('./id-swaps.ts')).idSwaps(requests),
+  }),
   trial('R15', 'soak', {
     whole: 60,
     quick: 2,

@@ -96,7 +96,7 @@ describe('ids of other people', () => {
   it('are refused in every field of every call, and reveal and change nothing', async () => {
     const others = await aCast((fields) => app.person(fields))
     const secret = `Secret ${crypto.randomUUID()}`
-    const foreign = await aScene(app.store, others, secret)
+    const foreign = await aScene(app.store, others, { map: secret, group: secret })
     const before = await digestsOf(database.databaseUrl, [foreign])
     const faults: string[] = []
     let count = 0

@@ -32,22 +32,23 @@ export async function aCast(
 
 /**
  * A map of the owner's that shows a data group, both shared with reader and writer, and published by
- * both kinds of links. `secret` is in all their texts.
+ * both kinds of links. The secrets are in all texts of the map and of the group.
  */
 export async function aScene(
   store: Store,
   { owner, reader, writer }: Pick<Cast, 'owner' | 'reader' | 'writer'>,
-  secret = 'Secret',
+  secrets = { map: 'Secret', group: 'Secret' },
 ): Promise<Scene> {
-  const group = await aDataGroup(store, { reader, writer }, secret)
-  const marker = markerNamed(secret)
-  const markers = [marker, markerNamed(secret)]
-  const data = JSON.stringify({ ...mapOf(group.dataGroup, markers), name: secret })
+  const group = await aDataGroup(store, { reader, writer }, secrets.group)
+  const name = secrets.map
+  const marker = markerNamed(name)
+  const markers = [marker, markerNamed(name)]
+  const data = JSON.stringify({ ...mapOf(group.dataGroup, markers), name })
   const sharedWith = [
     { user: { id: idOf(reader) }, access: 1 },
     { user: { id: idOf(writer) }, access: 3 },
   ] as const
-  const { eid } = await aMap(store, { id: idOf(owner) }, { name: secret, data, sharedWith })
+  const { eid } = await aMap(store, { id: idOf(owner) }, { name, data, sharedWith })
   const view = { mapId: eid, expiresAt: null, layers: true }
   const made = await owner.post('/api/user/map/share/view', view)
   const geojson = await owner.post('/api/user/map/share/public', { mapId: eid, expiresAt: null })
@@ -93,14 +94,19 @@ async function aDataGroup(
 export const idOf = ({ userId }: Client): number => userId ?? 0
 
 /** Sends a request of a scene. `call` is such as 'GET /api/user/map/{eid}'. */
-export function send(client: Client, call: string, request: SceneRequest): Promise<Reply> {
+export function send(
+  client: Client,
+  call: string,
+  request: SceneRequest,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   const [method, template = ''] = call.split(' ')
   const { params = {}, query, body } = request
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? 1),
   )
   const address = query === undefined ? path : `${path}?${query}`
-  return method === 'GET' ? client.get(address) : client.post(address, body ?? {})
+  return method === 'GET' ? client.get(address, headers) : client.post(address, body ?? {}, headers)
 }
 
 /** What of a scene was changed, as digests of its rows. */
