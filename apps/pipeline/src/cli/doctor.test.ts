@@ -56,5 +56,4 @@ test('ends with 1 where there are faults, and reads the settings of a file', asy
     message: 'SMTP_URL must look like smtps://user:password@mail.example.',
     remedy: 'Correct it. See the settings in docs/deployment.md.',
   })
-  expect(await terrierDoctor('now')).toMatchObject({ exitCode: 2 })
 })
