@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { mapNetwork } from '../document/map-network.ts'
 import { useProximitySearch } from '../document/proximity-search.ts'
@@ -16,6 +16,11 @@ import { useRequestedTrays } from './use-requested-trays.ts'
 import { usePaneItems } from './use-pane-items.tsx'
 
 const user = userEvent.setup()
+
+// Preloads the lazy chunk, so that the tests wait for React only.
+beforeAll(async () => {
+  await import('./trays-and-modals.ts')
+})
 
 beforeEach(() => {
   onAWideScreen()

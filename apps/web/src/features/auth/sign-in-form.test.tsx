@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { confirmConnection } from '../../api/connectivity.ts'
 import { endSession, useSession } from '../../api/session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -21,6 +22,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // A failed request makes the page ask again and again whether the server is there.
+  confirmConnection(performance.now())
   vi.unstubAllGlobals()
 })
 
