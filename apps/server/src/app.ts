@@ -92,12 +92,15 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   )
   // Nothing is written during maintenance.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
-  const archives = new TileArchives(store, config.tilesFolder, (archive, cause) =>
-    parts.logger.warn(
-      { archive, err: cause },
-      'No archive of tiles to read: those of ownership are drawn on request',
-    ),
-  )
+  const archives = new TileArchives(store, {
+    folder: config.tilesFolder,
+    url: config.tileArchivesUrl,
+    onTrouble: (archive, cause) =>
+      parts.logger.warn(
+        { archive, err: cause },
+        'No archive of tiles to read: those of ownership are drawn on request',
+      ),
+  })
   warnOfMissingAttribution(config, logger)
   const fetcher = new ProviderFetcher({ logger, now })
   const providerTiles = new ProviderTiles(config.tileProviders, fetcher)

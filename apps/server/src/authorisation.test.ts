@@ -2,6 +2,7 @@ import { openStore } from '@terrier/store/open-store'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { PasswordQueue } from './accounts/password-queue.ts'
 import { endpoints } from './endpoints.ts'
 import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
@@ -11,6 +12,7 @@ import { aCast, aScene, digestsOf, send, type Cast } from './testing/authorisati
 import { runningApp, type RunningApp } from './testing/running-app.ts'
 
 const calls = endpoints({
+  passwords: new PasswordQueue(),
   exports: new ExportQueue(),
   imports: new ImportReader(),
   tiles: new TileCache(0),

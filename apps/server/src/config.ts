@@ -34,6 +34,11 @@ export interface Config {
   readonly dataFolder: string
   /** The folder of the tile archives, rendered when their edition was published. */
   readonly tilesFolder: string
+  /**
+   * Where they are read instead, by range requests; ends with a slash. May contain a user and
+   * password.
+   */
+  readonly tileArchivesUrl: URL | undefined
   /** Without it the store runs its own PostgreSQL in the data folder. */
   readonly databaseUrl: string | undefined
   /** The database server itself, where `databaseUrl` is a connection pooler in transaction mode. */
@@ -145,6 +150,7 @@ const Settings = z
   .object({
     ...installationSettings,
     DATABASE_REPLICA_URLS: list.pipe(z.array(databaseAddress)).default([]),
+    TILE_ARCHIVES_URL: webAddress.optional(),
     HOST: z.string().default('localhost'),
     TERRIER_READ_ONLY: flag.default(false),
     SMTP_URL: mailServer,
@@ -245,6 +251,8 @@ function configOf(read: z.output<typeof Settings>): Config {
     host: read.HOST,
     dataFolder: read.TERRIER_DATA,
     tilesFolder: tilesFolderIn(read.TERRIER_DATA),
+    tileArchivesUrl:
+      read.TILE_ARCHIVES_URL === undefined ? undefined : folderUrl(read.TILE_ARCHIVES_URL),
     databaseUrl: read.DATABASE_URL,
     directUrl: read.DATABASE_DIRECT_URL,
     replicaUrls: read.DATABASE_REPLICA_URLS,
@@ -306,9 +314,11 @@ function placeSearchOf(read: z.output<typeof Settings>): ProviderSetting | undef
   const provider = read.PLACE_SEARCH_PROVIDER
   const address = read.PLACE_SEARCH_URL ?? (provider && defaultAddresses[provider])
   if (provider === undefined || address === undefined) return undefined
-  // A base path must end in a slash, or `new URL` would drop its last segment.
-  return { provider, url: new URL(address.replace(/\/?$/, '/')), key: read.PLACE_SEARCH_KEY }
+  return { provider, url: folderUrl(address), key: read.PLACE_SEARCH_KEY }
 }
+
+/** A base path must end in a slash, or `new URL` would drop its last segment. */
+const folderUrl = (address: string): URL => new URL(address.replace(/\/?$/, '/'))
 
 function baseLayer(
   kind: BaseLayerSetting['kind'],

@@ -5,8 +5,32 @@ import type { TileId } from '@terrier/geo/tile'
 import type { TileType } from '@terrier/geo/tile-archive/archive-header'
 import { TileArchive, type ByteSource } from '@terrier/geo/tile-archive/tile-archive'
 
-/** An open tile archive (PMTiles) on the disk. */
-export class TileArchiveReader {
+/** An open tile archive (PMTiles), wherever its file is. */
+export interface OpenTileArchive {
+  readonly isClosed: boolean
+  readonly maxZoom: number
+  readonly tileType: TileType
+  /**
+   * Compressed as in `PackedTile`; undefined where there is no tile. Throws RangeError when the
+   * file is truncated.
+   */
+  tile(tile: TileId): Uint8Array | undefined | Promise<Uint8Array | undefined>
+  close(): void
+}
+
+/**
+ * Throws when the archive was rendered from another version with the same number: a recreated
+ * database counts its versions from 1 again, so the time at which the version began is compared
+ * too.
+ */
+export function assertSameVersion(archive: TileArchive, begunAt: Date | undefined): void {
+  if (archive.metadata['begunAt'] !== begunAt?.toISOString()) {
+    throw new Error('The archive was drawn from another database.')
+  }
+}
+
+/** A tile archive on the disk. */
+export class TileArchiveReader implements OpenTileArchive {
   readonly #file: number
   readonly #archive: TileArchive
   #isClosed = false
@@ -16,18 +40,12 @@ export class TileArchiveReader {
     this.#archive = archive
   }
 
-  /**
-   * Throws when the file does not exist, is damaged, or was rendered from another version with the
-   * same number: a recreated database counts its versions from 1 again, so the time at which the
-   * version began is compared too.
-   */
+  /** Throws when the file does not exist, is damaged, or is of another version. */
   static open(path: string, begunAt: Date | undefined): TileArchiveReader {
     const file = openSync(path, 'r')
     try {
       const archive = TileArchive.open(sourceOf(file), decompress)
-      if (archive.metadata['begunAt'] !== begunAt?.toISOString()) {
-        throw new Error('The archive was drawn from another database.')
-      }
+      assertSameVersion(archive, begunAt)
       return new TileArchiveReader(file, archive)
     } catch (error) {
       closeSync(file)
@@ -47,10 +65,6 @@ export class TileArchiveReader {
     return this.#archive.header.tileType
   }
 
-  /**
-   * Compressed as in `PackedTile`; undefined where there is no tile. Throws RangeError when the
-   * file is truncated.
-   */
   tile(tile: TileId): Uint8Array | undefined {
     return this.#archive.tile(tile)
   }

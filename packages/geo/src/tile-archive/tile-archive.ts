@@ -65,12 +65,18 @@ export class TileArchive {
    * binary search and one read. Throws RangeError when the source is truncated.
    */
   tile(tile: TileId): Uint8Array | undefined {
+    const section = this.locate(tile)
+    return section && this.#content(section)
+  }
+
+  /** The byte range of a tile; undefined when the archive has none. Reads nothing. */
+  locate(tile: TileId): Section | undefined {
     const number = archiveTileNumber(tile)
     const index = this.#entries.lastUpTo(number)
     if (index < 0 || number >= this.#entries.number(index) + this.#entries.runs(index)) {
       return undefined
     }
-    return this.#content(index)
+    return this.#sectionOf(index)
   }
 
   /**
@@ -78,7 +84,7 @@ export class TileArchive {
    */
   *tiles(): Generator<{ readonly tile: TileId; readonly bytes: Uint8Array }> {
     for (let index = 0; index < this.#entries.size; index++) {
-      const bytes = this.#content(index)
+      const bytes = this.#content(this.#sectionOf(index))
       const first = this.#entries.number(index)
       for (let run = 0; run < this.#entries.runs(index); run++) {
         yield { tile: archiveTile(first + run), bytes }
@@ -86,9 +92,13 @@ export class TileArchive {
     }
   }
 
-  #content(index: number): Uint8Array {
-    const length = this.#entries.length(index)
-    const bytes = this.#source.read(this.header.tiles.offset + this.#entries.offset(index), length)
+  #sectionOf(index: number): Section {
+    const offset = this.header.tiles.offset + this.#entries.offset(index)
+    return { offset, length: this.#entries.length(index) }
+  }
+
+  #content({ offset, length }: Section): Uint8Array {
+    const bytes = this.#source.read(offset, length)
     if (bytes.length < length) throw new RangeError('The archive is cut short.')
     return bytes
   }

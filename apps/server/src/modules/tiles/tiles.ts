@@ -3,7 +3,8 @@ import { Problem } from '@terrier/contract/problems'
 import { getProviderFile as getProviderFileContract } from '@terrier/contract/provider-files'
 import { isProviderTiles } from '@terrier/contract/service-config'
 
-import { packTile } from '../../datasets/packed-tile.ts'
+import { packTile, type PackedTile } from '../../datasets/packed-tile.ts'
+import { StoreUnavailable } from '../../datasets/range-requests.ts'
 import type { TileOrigin } from '../../tiles/tile-counter.ts'
 import { providedFile } from '../../tiles/provided-file.ts'
 import { providedTile } from '../../tiles/provided-tile.ts'
@@ -11,8 +12,12 @@ import { providerReply } from '../../tiles/provider-reply.ts'
 import type { TileHandler } from '../../tiles/tile-handler.ts'
 import { tileReply } from '../../tiles/tile-reply.ts'
 import { call, type Endpoint } from '../../http/call.ts'
+import { RetryLater } from '../../http/retry-later.ts'
 import type { TileCache } from './tile-cache.ts'
 import { tileSources } from './tile-sources.ts'
+
+/** When to ask again for a tile whose store does not reply. */
+const retrySeconds = 5
 
 /** The map's maximum zoom is 20; it requests no tile beyond that. */
 const maxZoom = 20
@@ -42,7 +47,8 @@ export const tileHandler =
     let from: TileOrigin = 'memory'
     const draw = async () => {
       const place = { z, x, y }
-      const archived = isArchived ? await archives.tile(id, version, place) : undefined
+      const reading = isArchived ? archives.tile(id, version, place) : undefined
+      const archived = source ? await orDrawn(reading) : await orUnavailable(reading)
       from = 'archive'
       if (archived) return archived
       if (!source) throw new Problem('not-found')
@@ -53,6 +59,27 @@ export const tileHandler =
     cache.counter.of(id)[from]++
     return tileReply(tile, headers)
   }
+
+type ReadTile = Promise<PackedTile | undefined> | undefined
+
+/** Undefined while the store of archives does not reply, so that the tile is drawn. */
+async function orDrawn(reading: ReadTile): Promise<PackedTile | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return undefined
+    throw error
+  }
+}
+
+async function orUnavailable(reading: ReadTile): Promise<PackedTile | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    throw new RetryLater('map-provider-unavailable', retrySeconds, { cause: error })
+  }
+}
 
 const getProviderFile = call(getProviderFileContract, async ({ params, headers }, context) =>
   providerReply(await providedFile(params, context), headers),
