@@ -64,9 +64,10 @@ export const exclusiveUsers: Readonly<Record<string, string>> = {
 
 /**
  * The parts of the store that may use the driver `pg` directly: they keep a session (import, matching,
- * snapshot, LISTEN, COPY) or name tables at run time. All others go through Kysely. See decision 98.
+ * snapshot, LISTEN, COPY, replication) or name tables at run time. All others go through Kysely. See decision 98.
  */
 export const driverUsers: readonly string[] = [
+  'backup/',
   'connection/',
   'copy/',
   'datasets/',

@@ -25,6 +25,8 @@ export interface Config {
    * Never that of a pooler: imports need a session.
    */
   readonly databaseUrl: string | undefined
+  /** The backup folder, into which its write-ahead log is archived. Absolute path. */
+  readonly backupFolder: string | undefined
   /** Folder for import reports. */
   readonly reportsFolder: string
   /** Folder for tile archives, which the server reads. */
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment): Config {
   return {
     dataFolder,
     databaseUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
+    backupFolder: read.TERRIER_BACKUP,
     reportsFolder: join(dataFolder, 'reports'),
     tilesFolder: tilesFolderIn(dataFolder),
     sampleFolder: join(dataFolder, 'sample'),

@@ -14,6 +14,8 @@ import { RefusedFile } from '@terrier/files/reading/refused-file'
 import { SuspiciousMonth } from './steps/inspect-month.ts'
 import { NothingToPublish } from './steps/run-import.ts'
 import { NotConfirmed } from './cli/confirm.ts'
+import { backup } from './backup/backup-command.ts'
+import { restore } from './backup/restore-command.ts'
 import { dataDiscard } from './cli/data-discard.ts'
 import { dataExport } from './cli/data-export.ts'
 import { dataFetch } from './cli/data-fetch.ts'
@@ -59,8 +61,12 @@ const commands: Readonly<Record<string, Command>> = {
   'admin audit': adminAudit,
 }
 
-/** Commands of one word. */
-const plainCommands: Readonly<Record<string, Command>> = { 'gis-views': gisViews }
+/** Commands of one word, some with further words of their own. */
+const plainCommands: Readonly<Record<string, Command>> = {
+  backup,
+  restore,
+  'gis-views': gisViews,
+}
 
 /** Dispatches a command. Throws `UsageError` for an unknown one. */
 export async function runCommand(args: readonly string[], session: CommandSession): Promise<void> {

@@ -45,6 +45,8 @@ export interface Config {
   readonly directUrl: string | undefined
   /** Streaming replicas of it, from which published datasets are read. */
   readonly replicaUrls: readonly string[]
+  /** The backup folder, into which its write-ahead log is archived. Absolute path. */
+  readonly backupFolder: string | undefined
   readonly isReadOnly: boolean
   /** The public URL of the product, such as 'https://terrier.example'. */
   readonly origin: URL | undefined
@@ -256,6 +258,7 @@ function configOf(read: z.output<typeof Settings>): Config {
     databaseUrl: read.DATABASE_URL,
     directUrl: read.DATABASE_DIRECT_URL,
     replicaUrls: read.DATABASE_REPLICA_URLS,
+    backupFolder: read.TERRIER_BACKUP,
     isReadOnly: read.TERRIER_READ_ONLY,
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
     sessionSeconds: read.TERRIER_SESSION_SECONDS,

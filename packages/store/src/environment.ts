@@ -48,6 +48,8 @@ export const installationSettings = {
   /** May be the address of a connection pooler; then `DATABASE_DIRECT_URL` names the server itself. */
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  /** The backup folder: the embedded server archives its write-ahead log there. */
+  TERRIER_BACKUP: text.transform((folder) => resolve(folder)).optional(),
   /** The public URL of the product. */
   TERRIER_ORIGIN: webAddress.optional(),
   /** The port of the server. */

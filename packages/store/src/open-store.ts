@@ -76,6 +76,8 @@ export interface StoreOptions {
   readonly onReplicaChange?: ReplicaListener
   /** The data folder of the embedded server, created if missing. */
   readonly dataFolder: string
+  /** The backup folder into which the embedded server archives its write-ahead log. */
+  readonly backupFolder?: string
   /** The most connections for readers and `writeTransaction`, 10 by default. */
   readonly maxConnections?: number
   /** Called with a message for the user while an operation waits for another process. */
@@ -87,10 +89,10 @@ export interface StoreOptions {
  * who started the program.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
-  const { databaseUrl, directUrl, dataFolder, maxConnections, onWait } = options
+  const { databaseUrl, directUrl, dataFolder, backupFolder, maxConnections, onWait } = options
   const server =
     databaseUrl === undefined
-      ? await joinEmbeddedServer(dataFolder)
+      ? await joinEmbeddedServer(dataFolder, backupFolder)
       : externalDatabase(directUrl ?? databaseUrl)
   const source = onWait === undefined ? server : { ...server, onWait }
   try {

@@ -23,6 +23,8 @@ export type StoreProblemCode =
   | 'nothing-to-roll-back'
   /** No withdrawn version is kept. */
   | 'nothing-withdrawn'
+  /** A backup cannot be made, read, removed or restored. */
+  | 'backup-failed'
   /** PostGIS, a privilege or a role that the views for GIS programs need is missing. */
   | 'gis-views-refused'
 

@@ -24,11 +24,12 @@ export async function withStore<T>(
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   if (shared) return await work(shared)
-  const { databaseUrl, dataFolder } = config
+  const { databaseUrl, dataFolder, backupFolder } = config
   const onWait = (message: string) => errors.write(`${message}\n`)
   const store = await openStore({
     dataFolder,
     ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(backupFolder !== undefined && { backupFolder }),
     onWait,
   })
   try {

@@ -75,6 +75,18 @@ ${fetchUsage}\
       --role NAME                       a database role that can read them
       --data-groups                     also create views of the objects of all data groups
       --remove                          remove the views
+  backup [--to <folder>]                back up the embedded database and the files of TERRIER_DATA while
+                                        they are in use. Into TERRIER_BACKUP, where the write-ahead log
+                                        is archived, it adds to the last base backup, and every moment
+                                        since can be restored; another folder gets a complete backup
+      --full                            make a new base backup, which otherwise happens once a week
+  backup list [--from <folder>]         show the backups and the moments that can be restored
+  backup verify [--from <folder>]       compare all files with their sums
+  backup prune --keep 4 [--from <folder>]
+                                        keep the last 4 base backups and what follows them
+  restore --data <empty folder> [--from <folder>]
+                                        restore a backup
+      --at '2026-11-26 05:00:00'        as of this moment (UTC) instead of the last one
   gazetteer load [--if-missing]         import the built-in names of towns and stations
   sample load [--if-missing]            generate and import the fictional sample district
 ${adminUsage}\
@@ -86,5 +98,6 @@ ${adminUsage}\
   help                                  show this text
 
 Settings: TERRIER_DATA (default ./data), DATABASE_URL (default: an embedded database),
-DATABASE_DIRECT_URL (used instead where DATABASE_URL is a pooler).
+DATABASE_DIRECT_URL (used instead where DATABASE_URL is a pooler),
+TERRIER_BACKUP (the backup folder; by default nothing is archived).
 `

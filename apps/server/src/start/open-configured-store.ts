@@ -8,8 +8,10 @@ import type { Config } from '../config.ts'
 
 /** Opens the configured store. An error names the host, never the user or the password. */
 export async function openConfiguredStore(config: Config, logger: Logger): Promise<Store> {
-  const { dataFolder, databaseUrl, directUrl, replicaUrls } = config
-  if (databaseUrl === undefined) return openStore({ dataFolder })
+  const { dataFolder, databaseUrl, directUrl, replicaUrls, backupFolder } = config
+  if (databaseUrl === undefined) {
+    return openStore({ dataFolder, ...(backupFolder !== undefined && { backupFolder }) })
+  }
   try {
     return await openStore({
       dataFolder,

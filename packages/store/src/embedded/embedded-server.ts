@@ -1,30 +1,43 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
+import type { ClientConfig } from 'pg'
+
 import type { DatabaseSource } from '../connection/source.ts'
 import { prepareInstallation, type Installation } from './installation.ts'
 import { joinOrStart } from './join-or-start.ts'
 import { databaseName, createAppDatabase, ownerRole } from './create-app-database.ts'
-import { isLastClient, type ServerConnection } from './server-connection.ts'
+import { adminRole, isLastClient, type ServerConnection } from './server-connection.ts'
 import { stopServer } from './stop-server.ts'
+
+export interface EmbeddedServer extends DatabaseSource {
+  /** The connection of the superuser, to no database in particular. */
+  adminConnection(): ClientConfig
+  readonly installation: Installation
+}
 
 /**
  * Connects to the embedded server of a data folder, which is created and started if necessary. If
- * the server dies it is started again, possibly on another port.
+ * the server dies it is started again, possibly on another port. If it is started here, and with a
+ * backup folder, it archives its write-ahead log.
  *
  * Throws `StoreProblem` with a code and a message for the user.
  */
-export async function joinEmbeddedServer(dataFolder: string): Promise<DatabaseSource> {
-  const installation = prepareInstallation(dataFolder)
+export async function joinEmbeddedServer(
+  dataFolder: string,
+  backupFolder?: string,
+): Promise<EmbeddedServer> {
+  const installation = prepareInstallation(dataFolder, backupFolder)
   const membership = await keepPresence(installation)
-  await createAppDatabase(membership.presence().client, installation.password)
+  const { password } = installation
+  await createAppDatabase(membership.presence().client, password)
+  const address = () => {
+    const { host, port } = membership.presence()
+    return { host, port, password }
+  }
   return {
-    connection: () => ({
-      host: membership.presence().host,
-      port: membership.presence().port,
-      user: ownerRole,
-      password: installation.password,
-      database: databaseName,
-    }),
+    installation,
+    connection: () => ({ ...address(), user: ownerRole, database: databaseName }),
+    adminConnection: () => ({ ...address(), user: adminRole, database: 'postgres' }),
     leave: async () => {
       await membership.end()
       await leave(installation, membership.presence())

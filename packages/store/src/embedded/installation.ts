@@ -1,12 +1,13 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { StoreProblem } from '../store-problem.ts'
+import { archiveSettings } from '../wal-archive/wal-settings.ts'
 import { serverAccount, type OsAccount } from './os-account.ts'
 import { findBinaries, type Binaries } from './binaries.ts'
 import { createCluster } from './create-cluster.ts'
 import { embeddedPassword } from './embedded-password.ts'
-import { serverPathsIn, type ServerPaths } from './server-paths.ts'
+import { restoringName, serverPathsIn, type ServerPaths } from './server-paths.ts'
 
 /** A cluster that is ready to be started, and everything needed to start it. */
 export interface Installation {
@@ -15,11 +16,17 @@ export interface Installation {
   /** Undefined: the server runs under the account of this process. */
   readonly account: OsAccount | undefined
   readonly password: string
+  /** Settings of the server besides those that it always has, such as of its archiving. */
+  readonly serverSettings: Readonly<Record<string, string>>
 }
 
-/** Throws `StoreProblem` 'data-folder-unusable' or 'disk-full'. */
-export function prepareInstallation(dataFolder: string): Installation {
+/**
+ * With a backup folder the server archives its write-ahead log. Throws `StoreProblem`
+ * 'data-folder-unusable' or 'disk-full'.
+ */
+export function prepareInstallation(dataFolder: string, backupFolder?: string): Installation {
   const place = serverPathsIn(dataFolder)
+  assertNotBeingRestored(place)
   try {
     const account = serverAccount(place.cluster)
     makeDataFolder(place, account)
@@ -29,11 +36,21 @@ export function prepareInstallation(dataFolder: string): Installation {
     if (account !== undefined) giveToAccount(place, account)
     // A copied folder often has wider permissions, which PostgreSQL refuses.
     chmodSync(place.cluster, 0o700)
-    return { place, binaries, account, password }
+    const serverSettings = archiveSettings(place.dataFolder, backupFolder)
+    return { place, binaries, account, password, serverSettings }
   } catch (cause) {
     if (cause instanceof StoreProblem) throw cause
     throw unusable(place, cause as NodeJS.ErrnoException)
   }
+}
+
+function assertNotBeingRestored({ dataFolder }: ServerPaths): void {
+  if (!existsSync(join(dataFolder, restoringName))) return
+  throw new StoreProblem(
+    'data-folder-unusable',
+    `A backup is being restored into ${dataFolder}, or that was interrupted. ` +
+      'Run "terrier restore" again.',
+  )
 }
 
 /**

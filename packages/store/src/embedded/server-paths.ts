@@ -9,6 +9,9 @@ export interface ServerPaths {
   readonly logFile: string
 }
 
+/** In the data folder while a backup is restored into it. */
+export const restoringName = '.restoring'
+
 export function serverPathsIn(dataFolder: string): ServerPaths {
   const folder = resolve(dataFolder)
   return {

@@ -39,11 +39,12 @@ export interface ServerAttempt {
  * terminal does not reach it, and it survives if this process is killed.
  */
 export async function startServer(installation: Installation): Promise<ServerAttempt> {
-  const { place, binaries, account } = installation
+  const { place, binaries, account, serverSettings } = installation
   const { command, options } = runAs(account, binaries, place.cluster)
   const port = await freePort()
   const given = Object.entries({
     ...settings,
+    ...serverSettings,
     port: String(port),
     unix_socket_directories: socketFolder(place.cluster, port),
   })
