@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
 
 import type { Database } from './connection/database.ts'
 import { migrations } from './migrations/list.ts'
+import { refuseOlderPrograms } from './migrations/refuse-older-programs.ts'
+import type { SchemaMigration } from './migrations/schema-migration.ts'
 import { StoreProblem } from './store-problem.ts'
+
+type MigrationList = Readonly<Record<string, SchemaMigration>>
 
 /** The oldest major version of PostgreSQL that is supported. */
 export const oldestServer = 15
@@ -14,16 +18,29 @@ export const oldestServer = 15
  *
  * Throws `StoreProblem` 'database-too-old' or 'database-newer', and then changes nothing.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, list = migrations): Promise<void> {
   await refuseOldServer(database)
   const applied = await appliedMigrations(database)
-  refuseNewerDatabase(applied)
+  refuseNewerDatabase(applied, list)
   // Kysely would read the whole catalogue twice, which takes longer than most commands.
-  if (applied.length === Object.keys(migrations).length) return
-  const provider = { getMigrations: async () => ({ ...migrations }) }
+  if (applied.length === Object.keys(list).length) return
+  const provider = { getMigrations: async () => guarded(list) }
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest()
   if (error instanceof Error) throw error
   if (error !== undefined) throw new Error('The migrations failed.', { cause: error })
+}
+
+/** The migrations; those that end older programs also make the database refuse them, at once. */
+function guarded(list: MigrationList): Record<string, Migration> {
+  const entries = Object.entries(list).map(([name, migration], index): [string, Migration] => {
+    if (migration.endsOlderPrograms !== true) return [name, migration]
+    const up: Migration['up'] = async (db) => {
+      await migration.up(db)
+      await refuseOlderPrograms(db, index + 1)
+    }
+    return [name, { up }]
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Whether there are migrations to apply. */
@@ -72,8 +89,8 @@ async function appliedMigrations(database: Database): Promise<readonly string[]>
   return rows.map(({ name }) => name)
 }
 
-function refuseNewerDatabase(applied: readonly string[]): void {
-  const unknown = applied.find((name) => !(name in migrations))
+function refuseNewerDatabase(applied: readonly string[], list: MigrationList): void {
+  const unknown = applied.find((name) => !(name in list))
   if (unknown === undefined) return
   throw new StoreProblem(
     'database-newer',

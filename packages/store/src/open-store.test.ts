@@ -3,11 +3,18 @@ import { once } from 'node:events'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { openDatabase } from './connection/database.ts'
+import { openPool } from './connection/pool.ts'
+import { externalDatabase } from './connection/source.ts'
+import { migrate } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
+import type { SchemaMigration } from './migrations/schema-migration.ts'
 import { openStore } from './open-store.ts'
+import { queryDatabase } from './testing/query-database.ts'
 import { queryOnce, withDatabase } from './testing/test-cluster.ts'
 import { blankDatabase, freshDatabase, type FreshDatabase } from './testing/fresh-database.ts'
-import { aUser } from './testing/builders.ts'
+import type { StoreProblem } from './store-problem.ts'
+import { aMap, aUser } from './testing/builders.ts'
 
 const open = (databaseUrl: string) => openStore({ databaseUrl, dataFolder: '' })
 
@@ -56,6 +63,69 @@ describe('opening a store', () => {
       code: 'database-unreachable',
       message: expect.stringContaining('does not exist') as unknown,
     })
+  })
+})
+
+describe('a migration that ends older programs', () => {
+  const next: Record<string, SchemaMigration> = {
+    ...migrations,
+    '9998-compatible': { up: async () => undefined },
+    '9999-incompatible': { up: async () => undefined, endsOlderPrograms: true },
+  }
+  const migrateTo = async (databaseUrl: string, count: number) => {
+    const database = openDatabase(openPool(externalDatabase(databaseUrl)))
+    await migrate(database, Object.fromEntries(Object.entries(next).slice(0, count)))
+    await database.destroy()
+  }
+  const compatible = Object.keys(migrations).length + 1
+
+  it('lets the database refuse their writes, the one before it does not', async () => {
+    await using database = await freshDatabase()
+    const refused: StoreProblem[] = []
+    const store = await openStore({
+      databaseUrl: database.databaseUrl,
+      dataFolder: '',
+      onNewerSchema: (problem) => refused.push(problem),
+    })
+    await migrateTo(database.databaseUrl, compatible)
+    const user = await aUser(store)
+    await migrateTo(database.databaseUrl, compatible + 1)
+    const message =
+      'A newer version of Terrier has changed the database; this version may not write any more. ' +
+      'Start the newer one.'
+    await expect(aUser(store)).rejects.toMatchObject({ code: 'database-newer', message })
+    await expect(aMap(store, user)).rejects.toMatchObject({ code: 'database-newer' })
+    expect(refused).toMatchObject([{ message }])
+    expect(await store.users.byId(user.id)).toEqual(user)
+    await queryOnce(database.databaseUrl, `update users set first_name = 'by psql'`)
+    const newer = `set application_name = 'terrier import ${compatible + 1}';`
+    await queryOnce(database.databaseUrl, `${newer} update users set first_name = 'by a newer one'`)
+    await store.close()
+  })
+
+  it('waits for those that are writing, and no write comes after it', async () => {
+    await using database = await freshDatabase()
+    const store = await open(database.databaseUrl)
+    let written = 0
+    const isLater = new AbortController()
+    const writing = Array.from({ length: 4 }, async () => {
+      for (;;) {
+        const wasLater = isLater.signal.aborted
+        const failure = await aUser(store).catch((error: unknown) => error)
+        if (failure instanceof Error) return
+        written += 1
+        if (wasLater) throw new Error('An older program has written after the migration.')
+      }
+    })
+    await migrateTo(database.databaseUrl, compatible + 1)
+    isLater.abort()
+    await Promise.all(writing)
+    const rows = await queryDatabase<{ count: number }>(
+      database.databaseUrl,
+      'select count(*)::integer as count from users',
+    )
+    expect(rows).toEqual([{ count: written }])
+    await store.close()
   })
 })
 

@@ -54,6 +54,7 @@ import { Replica, type ReplicaListener } from './replicas/replica.ts'
 import { routeReads } from './replicas/route-reads.ts'
 import { revisionReader } from './revisions/revision-reader.ts'
 import { sessionReader } from './sessions/session-reader.ts'
+import { StoreProblem } from './store-problem.ts'
 import type { Store } from './store.ts'
 import { unregisteredReader } from './unregistered/unregistered-reader.ts'
 import { userReader } from './users/user-reader.ts'
@@ -80,6 +81,8 @@ export interface StoreOptions {
   readonly backupFolder?: string
   /** The most connections for readers and `writeTransaction`, 10 by default. */
   readonly maxConnections?: number
+  /** Called once, when a write was refused because a newer program has migrated the database. */
+  readonly onNewerSchema?: (problem: StoreProblem) => void
   /** Called with a message for the user while an operation waits for another process. */
   readonly onWait?: (message: string) => void
 }
@@ -105,11 +108,31 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   if (databaseUrl === undefined || directUrl === undefined) {
     const pool = openPool(source, limit)
     const database = openDatabase(pool)
-    return storeOver(source, pool, database, await openReplicas(database, options))
+    const replicas = await openReplicas(database, options)
+    return watched(storeOver(source, pool, database, replicas), options)
   }
   const pool = openPool(externalDatabase(databaseUrl), { ...behindPooler, ...limit })
   const database = openDatabase(pool, { namesStatements: false })
-  return storeOver(source, pool, database, await openReplicas(database, options))
+  const replicas = await openReplicas(database, options)
+  return watched(storeOver(source, pool, database, replicas), options)
+}
+
+/** Reports the first write that is refused because of a newer schema. */
+function watched(store: Store, { onNewerSchema = () => undefined }: StoreOptions): Store {
+  let isReported = false
+  const report = (error: unknown): never => {
+    if (error instanceof StoreProblem && error.code === 'database-newer' && !isReported) {
+      isReported = true
+      onNewerSchema(error)
+    }
+    throw error
+  }
+  return {
+    ...store,
+    write: (work) => store.write(work).catch(report),
+    tryWrite: (work) => store.tryWrite(work).catch(report),
+    saveMap: (save, content) => store.saveMap(save, content).catch(report),
+  }
 }
 
 async function openReplicas(

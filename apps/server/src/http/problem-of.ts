@@ -22,7 +22,8 @@ function ofStore(error: StoreProblem): Problem | undefined {
   const { code, message } = error
   if (code === 'unstorable-text') return new Problem('bad-request', { message, cause: error })
   if (code === 'user-erased') return new Problem('session-ended', { cause: error })
-  const isAway = code === 'database-unreachable' || code === 'disk-full'
+  const isAway =
+    code === 'database-unreachable' || code === 'disk-full' || code === 'database-newer'
   if (!isAway) return undefined
   return new RetryLater('database-unavailable', databaseRetrySeconds, { cause: error })
 }

@@ -20,29 +20,33 @@ interface Running {
   readonly shutdown: GracefulShutdown
   /** The time between reporting 'not ready' and refusing connections. */
   readonly drainMs: number
+  /** Aborted when a newer version has migrated the database: this process is of no use any more. */
+  readonly newerSchema: AbortSignal
 }
 
 /**
  * Graceful shutdown on Ctrl+C or a service manager's stop: it reports 'not ready', refuses new
  * requests, finishes the current ones and closes the store. Only a service manager's stop gives a
- * load balancer time to notice. A second signal ends the program immediately.
+ * load balancer time to notice, and so does a newer schema, after which the program ends with 1. A
+ * second signal ends the program immediately.
  */
 export function closeOnSignal(running: Running): void {
   let closingSinceMs: number | undefined
-  const close = (drainMs: number) => {
+  const close = (drainMs: number, exitCode = 0) => {
     if (closingSinceMs !== undefined) {
       if (performance.now() - closingSinceMs > oneKeyPressMs) process.exit(interrupted)
       return
     }
     closingSinceMs = performance.now()
     closeAll({ ...running, drainMs }).then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         running.app.log.error({ err: error }, 'Closing failed')
         process.exit(1)
       },
     )
   }
+  running.newerSchema.addEventListener('abort', () => close(running.drainMs, 1))
   process.on('SIGINT', () => close(0))
   process.on('SIGTERM', () => close(running.drainMs))
 }

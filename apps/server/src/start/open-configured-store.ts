@@ -7,15 +7,24 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 
 /** Opens the configured store. An error names the host, never the user or the password. */
-export async function openConfiguredStore(config: Config, logger: Logger): Promise<Store> {
+export async function openConfiguredStore(
+  config: Config,
+  logger: Logger,
+  onNewerSchema: (problem: StoreProblem) => void,
+): Promise<Store> {
   const { dataFolder, databaseUrl, directUrl, replicaUrls, backupFolder } = config
   if (databaseUrl === undefined) {
-    return openStore({ dataFolder, ...(backupFolder !== undefined && { backupFolder }) })
+    return openStore({
+      dataFolder,
+      onNewerSchema,
+      ...(backupFolder !== undefined && { backupFolder }),
+    })
   }
   try {
     return await openStore({
       dataFolder,
       databaseUrl,
+      onNewerSchema,
       ...(directUrl !== undefined && { directUrl }),
       replicaUrls,
       onReplicaChange: (replica, state) => {

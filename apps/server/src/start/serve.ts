@@ -27,12 +27,22 @@ try {
 
 async function start(config: Config, logger: Logger): Promise<void> {
   restrictFolders(config, logger)
-  const store = await openConfiguredStore(config, logger)
+  const isEnding = new AbortController()
+  const store = await openConfiguredStore(config, logger, (problem) => {
+    process.stderr.write(`${problem.message}\n`)
+    isEnding.abort()
+  })
   try {
     const shutdown = new GracefulShutdown()
     const app = await createApp({ config, store, logger, webFolder, shutdown, now })
     await listen(app, config)
-    closeOnSignal({ app, store, shutdown, drainMs: config.drainSeconds * 1000 })
+    closeOnSignal({
+      app,
+      store,
+      shutdown,
+      drainMs: config.drainSeconds * 1000,
+      newerSchema: isEnding.signal,
+    })
     process.stdout.write(`${productName} is ready on ${addressOf(app, config)}\n`)
   } catch (error) {
     await store.close()

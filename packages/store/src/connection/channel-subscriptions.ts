@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 
+import { applicationName } from '../migrations/application-name.ts'
 import { translateError } from './errors.ts'
 import type { DatabaseSource } from './source.ts'
 
@@ -70,7 +71,7 @@ async function listen(
   listener: NotificationListener,
 ): Promise<Client> {
   const client = new Client({
-    application_name: 'terrier watch',
+    application_name: applicationName('watch'),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     ...source.connection(),

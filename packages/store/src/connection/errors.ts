@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg'
 
+import { olderProgramState } from '../migrations/refuse-older-programs.ts'
 import { StoreProblem } from '../store-problem.ts'
 
 /**
@@ -59,6 +60,14 @@ function translateState(error: DatabaseError): unknown {
     return away(`The database refuses the connection: ${error.message}.`, error)
   if (diskFullStates.test(state)) {
     return new StoreProblem('disk-full', 'The disk of the database is full.', { cause: error })
+  }
+  if (state === olderProgramState) {
+    return new StoreProblem(
+      'database-newer',
+      'A newer version of Terrier has changed the database; this version may not write any more. ' +
+        'Start the newer one.',
+      { cause: error },
+    )
   }
   if (unstorableStates.test(state)) {
     const message =

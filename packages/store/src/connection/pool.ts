@@ -1,5 +1,6 @@
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
 
+import { applicationName } from '../migrations/application-name.ts'
 import { assertNoSecondConnection } from './open-transaction.ts'
 import type { DatabaseSource } from './source.ts'
 import { databaseTypes } from './types.ts'
@@ -12,7 +13,7 @@ const sessionSettings =
   '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c synchronous_commit=on'
 
 const poolSettings: PoolConfig = {
-  application_name: 'terrier',
+  application_name: applicationName(),
   options: sessionSettings,
   types: databaseTypes,
   max: 10,
@@ -60,7 +61,7 @@ export function openPool(source: DatabaseSource, settings: PoolConfig = {}): Poo
 /** A separate connection for long operations: no time limits, more memory. Not connected yet. */
 export function connectWithoutTimeouts(source: DatabaseSource): Client {
   const client = new Client({
-    application_name: 'terrier import',
+    application_name: applicationName('import'),
     options: `${sessionSettings} -c work_mem=256MB -c maintenance_work_mem=512MB`,
     types: databaseTypes,
     connectionTimeoutMillis: 5000,

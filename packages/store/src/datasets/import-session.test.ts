@@ -157,7 +157,7 @@ async function cutConnectionsOf(applicationName: string): Promise<void> {
   await client.connect()
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = $1 and datname = current_database()`,
+     where application_name like $1 || ' %' and datname = current_database()`,
     [applicationName],
   )
   await client.end()

@@ -92,7 +92,7 @@ async function* cutInTheMiddle(): AsyncGenerator<ParcelRow> {
   yield aParcel(2)
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'terrier import' and datname = current_database()`,
+     where application_name like 'terrier import %' and datname = current_database()`,
   )
   for (let polyId = 3; polyId < 5000; polyId += 1) yield aParcel(polyId)
 }

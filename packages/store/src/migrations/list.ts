@@ -1,5 +1,3 @@
-import type { Migration } from 'kysely/migration'
-
 import { peopleAndMaps } from './0001-people-and-maps.ts'
 import { datasets } from './0002-datasets.ts'
 import { demonstrationAccounts } from './0003-demonstration-accounts.ts'
@@ -30,12 +28,13 @@ import { tileSets } from './0027-tile-sets.ts'
 import { placeSearch } from './0028-place-search.ts'
 import { accessTokens } from './0029-access-tokens.ts'
 import { savesWithoutFunctions } from './0030-saves-without-functions.ts'
+import type { SchemaMigration } from './schema-migration.ts'
 
 /**
  * Every migration in its order. The name is what the database remembers: one that has been released
  * is never renamed, removed or changed.
  */
-export const migrations: Readonly<Record<string, Migration>> = {
+export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0001-people-and-maps': peopleAndMaps,
   '0002-datasets': datasets,
   '0003-demonstration-accounts': demonstrationAccounts,
