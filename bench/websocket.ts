@@ -119,7 +119,7 @@ function follow(port: number, eid: number, number: number): Promise<Watcher> {
   const options: object = { headers: { 'X-Forwarded-For': `10.0.0.${person}` } }
   const socket = new WebSocket(
     `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
-    options as string[],
+    options,
   )
   let print: (receivedMs: number) => void
   const watcher: Watcher = {
