@@ -1,28 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
-import { PasswordQueue } from './accounts/password-queue.ts'
-import { ExportQueue } from './modules/export/export-queue.ts'
-import { ImportReader } from './modules/import/import-reader.ts'
-import { TileCache } from './modules/tiles/tile-cache.ts'
 import { anAccessToken } from './testing/access-token.ts'
 import { Client, type Reply } from './testing/client.ts'
+import { declaredCalls } from './testing/declared-calls.ts'
 import { password, runningApp, type RunningApp } from './testing/running-app.ts'
 import { aMarker } from './testing/saved-map.ts'
 
 /* Which role may make which call. What a call may contain is tested beside each call. */
-const calls = endpoints({
-  passwords: new PasswordQueue(),
-  exports: new ExportQueue(),
-  imports: new ImportReader(),
-  tiles: new TileCache(0),
-  now: () => new Date(),
-}).map(({ declaration }) => declaration)
-
-type Call = (typeof calls)[number]
+type Call = (typeof declaredCalls)[number]
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
-const signedInCalls = calls.filter(({ audience }) => audience === 'signed-in')
+const signedInCalls = declaredCalls.filter(({ audience }) => audience === 'signed-in')
 /** Valid bodies, since an invalid body is refused to every role for that reason. */
 const adminBodies: Readonly<Record<string, object>> = {
   '/api/admin/user-group/save': { id: null, name: 'Growers' },
@@ -40,7 +29,7 @@ const adminBodies: Readonly<Record<string, object>> = {
   '/api/admin/person/privileged': { id: 1, privileged: true },
   '/api/admin/person/resend': { id: 1 },
 }
-const tokenCalls = calls.filter(({ audience }) => audience === 'access-token')
+const tokenCalls = declaredCalls.filter(({ audience }) => audience === 'access-token')
 const adminCalls = signedInCalls.filter(({ path }) => path.startsWith('/api/admin/'))
 
 let app: RunningApp

@@ -2,22 +2,16 @@ import { openStore } from '@terrier/store/open-store'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { PasswordQueue } from './accounts/password-queue.ts'
 import { endpoints } from './endpoints.ts'
-import { ExportQueue } from './modules/export/export-queue.ts'
-import { ImportReader } from './modules/import/import-reader.ts'
-import { TileCache } from './modules/tiles/tile-cache.ts'
 import { matrix, roles, type Right, type Role, type Scene } from './testing/authorisation-matrix.ts'
 import { aCast, aScene, digestsOf, send, type Cast } from './testing/authorisation-scene.ts'
+import { declaredCalls } from './testing/declared-calls.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
 
-const calls = endpoints({
-  passwords: new PasswordQueue(),
-  exports: new ExportQueue(),
-  imports: new ImportReader(),
-  tiles: new TileCache(0),
-  now: () => new Date(),
-}).map(({ declaration: { method, path, audience } }) => ({ name: `${method} ${path}`, audience }))
+const calls = declaredCalls.map(({ method, path, audience }) => ({
+  name: `${method} ${path}`,
+  audience,
+}))
 
 let database: FreshDatabase
 let app: RunningApp

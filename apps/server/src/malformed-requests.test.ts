@@ -2,12 +2,9 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
-import { PasswordQueue } from './accounts/password-queue.ts'
-import { ExportQueue } from './modules/export/export-queue.ts'
-import { ImportReader } from './modules/import/import-reader.ts'
-import { TileCache } from './modules/tiles/tile-cache.ts'
 import { anAccessToken } from './testing/access-token.ts'
 import { Client } from './testing/client.ts'
+import { declaredCalls } from './testing/declared-calls.ts'
 import { everyCollection, publishLayerAndOwnership } from './testing/every-collection.ts'
 import {
   bodyOf,
@@ -45,13 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-const calls = endpoints({
-  passwords: new PasswordQueue(),
-  exports: new ExportQueue(),
-  imports: new ImportReader(),
-  tiles: new TileCache(0),
-  now: () => new Date(),
-}).map(({ declaration: { method, path } }) => ({ method, path }))
+const calls = declaredCalls.map(({ method, path }) => ({ method, path }))
 
 /** How the identifiers of collections begin. */
 const kinds = ['wards', 'ownership', 'unregistered', 'data-group', 'map']

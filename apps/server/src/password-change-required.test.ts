@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from './endpoints.ts'
-import { PasswordQueue } from './accounts/password-queue.ts'
-import { ExportQueue } from './modules/export/export-queue.ts'
-import { ImportReader } from './modules/import/import-reader.ts'
-import { TileCache } from './modules/tiles/tile-cache.ts'
 import { Client } from './testing/client.ts'
+import { declaredCalls } from './testing/declared-calls.ts'
 import { mailedToken } from './testing/mailed-link.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
 import { refusalOf, SubscribedClient } from './testing/subscribed-client.ts'
@@ -41,15 +38,7 @@ async function signedInByLink(): Promise<Client> {
 
 const allowed = ['GET /api/user/details', 'POST /api/user/password', 'POST /api/token/revoke']
 
-const signedInCalls = endpoints({
-  passwords: new PasswordQueue(),
-  exports: new ExportQueue(),
-  imports: new ImportReader(),
-  tiles: new TileCache(0),
-  now: () => new Date(),
-})
-  .map(({ declaration }) => declaration)
-  .filter(({ audience }) => audience === 'signed-in')
+const signedInCalls = declaredCalls.filter(({ audience }) => audience === 'signed-in')
 const names = signedInCalls.map(({ method, path }) => `${method} ${path}`)
 
 describe('a session that must change its password', () => {

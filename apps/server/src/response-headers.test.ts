@@ -1,13 +1,10 @@
 import { tileAt } from '@terrier/geo/tile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { PasswordQueue } from './accounts/password-queue.ts'
 import { endpoints } from './endpoints.ts'
-import { ExportQueue } from './modules/export/export-queue.ts'
-import { ImportReader } from './modules/import/import-reader.ts'
-import { TileCache } from './modules/tiles/tile-cache.ts'
 import { anAccessToken } from './testing/access-token.ts'
 import { Client, type Reply } from './testing/client.ts'
+import { declaredCalls } from './testing/declared-calls.ts'
 import { runningApp, type RunningApp } from './testing/running-app.ts'
 import { aParcel, aPlot, publishOwnership } from './testing/sample-release.ts'
 import { aMarker, aSavedMap } from './testing/saved-map.ts'
@@ -33,14 +30,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => app[Symbol.asyncDispose]())
-
-const calls = endpoints({
-  passwords: new PasswordQueue(),
-  exports: new ExportQueue(),
-  imports: new ImportReader(),
-  tiles: new TileCache(0),
-  now: () => new Date(),
-}).map(({ declaration }) => declaration)
 
 /** What is wrong with the security headers of a reply, whatever it replies. */
 function faultsOf({ status, headers }: Reply): string[] {
@@ -68,7 +57,7 @@ test.each(['nobody', 'a person', 'a program'])(
     const clients: Record<string, Client> = { 'a person': await app.person(), 'a program': program }
     const client = clients[who] ?? app.anyone
     const faults = await Promise.all(
-      calls.map(async ({ method, path }) => {
+      declaredCalls.map(async ({ method, path }) => {
         const reply = await make(client, method, path.replaceAll(/\{\w+\}/g, '1'))
         return faultsOf(reply).map((fault) => `${method} ${path} ${reply.status}: ${fault}`)
       }),
@@ -79,7 +68,7 @@ test.each(['nobody', 'a person', 'a program'])(
 
 test('every call that returns JSON forbids caching', async () => {
   const reader = await app.person()
-  const jsonCalls = calls.filter(
+  const jsonCalls = declaredCalls.filter(
     ({ reply, path }) => !('mediaType' in reply) && path !== '/api/token/revoke',
   )
   const replies = await Promise.all(
