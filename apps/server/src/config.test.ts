@@ -77,7 +77,7 @@ test('reports all faults at once, by the name of the setting', () => {
     'DATABASE_URL must look like postgres://user@host:5432/database',
     'PORT must be a whole number from 0 to 65535',
     'TERRIER_READ_ONLY must be 1 or 0',
-    'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
   ])
 })
 

@@ -1,6 +1,9 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+import { maskValues } from './logging/mask-values.ts'
+import { serializeError } from './logging/serialize-error.ts'
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 let writtenMs = 0
 let writtenTime = ''
@@ -23,29 +26,47 @@ const warning = 40
 /** Buffered lines are written after this delay at the latest. */
 const longestWaitMs = 500
 
+/** Where lines go; warnings and errors are flushed immediately, with all lines before them. */
+type LogDestination = DestinationStream & { flushSync?(): void }
+
 /**
  * The log: one JSON line per event, on standard error so that output for people stays separate.
  * Addresses of pages are logged by route, never with their values, so that nobody's research into
- * land ownership is recorded. Warnings and errors are flushed immediately, with all lines before
- * them.
+ * land ownership is recorded. Errors have known fields only, and values are masked in texts that may come
+ * from libraries and other servers: `reason`, and the messages of warnings and errors.
  */
-export function createLogger(level: (typeof logLevels)[number]): Logger {
-  const destination = pino.destination({ dest: 2, sync: true, minLength: portionBytes })
-  const flush = () => destination.flushSync()
-  setInterval(flush, longestWaitMs).unref()
-  process.on('exit', flush)
+export function createLogger(
+  level: (typeof logLevels)[number],
+  destination: LogDestination = standardError(),
+): Logger {
   return pino(
     {
       level,
       base: null,
       timestamp: isoTime,
+      serializers: { err: serializeError, reason: maskValues },
       hooks: {
         logMethod(args, method, weight) {
-          method.apply(this, args)
-          if (weight >= warning) flush()
+          if (weight < warning) return method.apply(this, args)
+          method.apply(this, args.map(masked) as typeof args)
+          destination.flushSync?.()
         },
       },
     },
     destination,
   )
+}
+
+function standardError(): LogDestination {
+  const destination = pino.destination({ dest: 2, sync: true, minLength: portionBytes })
+  const flush = () => destination.flushSync()
+  setInterval(flush, longestWaitMs).unref()
+  process.on('exit', flush)
+  return destination
+}
+
+/** A message with its values masked; an error in the field that has a serializer. */
+function masked(argument: unknown): unknown {
+  if (argument instanceof Error) return { err: argument }
+  return typeof argument === 'string' ? maskValues(argument) : argument
 }

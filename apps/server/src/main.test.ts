@@ -71,7 +71,7 @@ test('reports all invalid settings at once', async () => {
     output: '',
     errors: `The settings cannot be used:
   PORT must be a whole number from 0 to 65535
-  LOG_LEVEL must be one of fatal, error, warn, info, debug, silent
+  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent
 `,
   })
 })

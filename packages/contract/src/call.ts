@@ -78,5 +78,7 @@ export const ProblemReply = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   /** With 'map-locked': who holds the edit lock of the map. */
   lockedBy: z.optional(LockHolder),
+  /** With a status of 500 or more: the request in the log of the server. */
+  requestId: z.optional(z.string()),
 })
 export type ProblemReply = z.infer<typeof ProblemReply>

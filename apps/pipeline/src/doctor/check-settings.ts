@@ -102,8 +102,9 @@ function unsafe({ environment, isProduction, smtp, databaseUrl }: DoctorSettings
       )
     }
   }
-  if (isProduction && valueOf(environment, 'LOG_LEVEL') === 'debug') {
-    findings.push(notice('LOG_LEVEL is debug.', 'Set it to info or warn.'))
+  const logLevel = valueOf(environment, 'LOG_LEVEL') ?? 'warn'
+  if (isProduction && ['debug', 'trace', 'silent', 'fatal'].includes(logLevel)) {
+    findings.push(notice(`LOG_LEVEL is ${logLevel}.`, 'Set it to info or warn.'))
   }
   return findings
 }

@@ -69,7 +69,7 @@ test('reports every setting that is invalid, contradictory, unknown or unsafe', 
     DATABASE_URL: database.databaseUrl,
   })
   expect(found.filter((line) => line.includes(' settings: '))).toEqual([
-    'fault settings: LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.',
+    'fault settings: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     'fault settings: TERRIER_OS_DOWNLOADS must be a web address starting with http:// or https://.',
     'notice settings: TERRIER_ORIGN is not a setting, and has no effect.',
     expect.stringMatching(/^fault settings: TRUST_PROXY trusts every address/),

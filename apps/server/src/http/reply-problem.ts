@@ -10,7 +10,11 @@ import { RetryLater } from './retry-later.ts'
  * trace.
  */
 export function replyProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  sendProblem(problemOf(error), request, reply, replyOf)
+  sendProblem(problemOf(error), request, reply, (problem) => ({
+    ...replyOf(problem),
+    // The log has an entry under this number.
+    ...(problem.status >= 500 && { requestId: request.id }),
+  }))
 }
 
 /** The same for clients that read field errors at the top level, and the sentence as `Message`. */
@@ -36,7 +40,11 @@ function sendProblem(
   if (problem instanceof RetryLater) reply.header('Retry-After', problem.afterSeconds)
   void reply
     .status(problem.status)
-    .headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    .headers({
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': request.id,
+    })
     // Serialised here, because the call's contract may not list this problem.
     .serializer((body: unknown) => JSON.stringify(body))
     .send(bodyOf(problem))
@@ -53,7 +61,11 @@ export function replyProblemAsText(
   if (problem instanceof RetryLater) reply.header('Retry-After', problem.afterSeconds)
   void reply
     .status(problem.status)
-    .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .headers({
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Request-Id': request.id,
+    })
     .serializer(String)
     .send(problem.message)
 }

@@ -8,10 +8,10 @@ import type { ClaimedMail } from '@terrier/store/outgoing-mail'
 import type { NewUser } from '@terrier/store/stored'
 import { aUser } from '@terrier/store/testing/builders'
 import { freshStore } from '@terrier/store/testing/fresh-database'
-import { pino } from 'pino'
 
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, type Config } from '../config.ts'
+import { createLogger } from '../logger.ts'
 import { Client } from './client.ts'
 
 /** The password of every user in the tests. */
@@ -37,12 +37,18 @@ export interface RunningApp extends AsyncDisposable {
   readonly log: readonly Record<string, unknown>[]
 }
 
+interface RunningAppOptions {
+  /** Whether mail is collected; otherwise it is sent as the settings say. */
+  readonly sendsMail?: boolean
+  readonly logLevel?: Config['logLevel']
+}
+
 /** The real application on a fresh database, over HTTP. Only the clock and the mail are fake. */
 export async function runningApp(
   environment: Record<string, string> = {},
   webFolder = join(tmpdir(), 'no-web-application'),
   opening: () => Promise<Store> = freshStore,
-  { sendsMail = true }: { sendsMail?: boolean } = {},
+  { sendsMail = true, logLevel = 'info' }: RunningAppOptions = {},
 ): Promise<RunningApp> {
   const store = await opening()
   const log: Record<string, unknown>[] = []
@@ -51,10 +57,9 @@ export async function runningApp(
   const app = await createApp({
     config: readConfig({ TERRIER_DATA: join(tmpdir(), 'no-data'), ...environment }),
     store,
-    logger: pino(
-      { level: 'info' },
-      { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
-    ),
+    logger: createLogger(logLevel, {
+      write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
+    }),
     webFolder,
     now: () => new Date(Date.now() + aheadMs),
     ...(sendsMail && {
