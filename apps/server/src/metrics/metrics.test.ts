@@ -1,5 +1,7 @@
 import { tmpdir } from 'node:os'
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 import { tileAt } from '@terrier/geo/tile'
 import { aMap, mapData } from '@terrier/store/testing/builders'
@@ -107,3 +109,31 @@ test('a scrape without the database says so, and leaves out what it would have s
   await other.close().catch(() => undefined)
   await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
 })
+
+test('the dashboard shows every metric of the product, and alerts name none that is missing', async () => {
+  const described = (await scrape()).matchAll(/^# HELP (\S+)/gm)
+  const existing = new Set(described.map(([, name]) => name))
+  const dashboard = JSON.parse(deployed('grafana-dashboard.json')) as {
+    readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[]
+  }
+  const shown = metricsIn(
+    dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)).join('\n'),
+  )
+  expect([...shown].filter((name) => !existing.has(name))).toEqual([])
+  const own = [...existing].filter((name) => name?.startsWith('terrier_'))
+  expect(own.filter((name) => !shown.has(name))).toEqual([])
+  const alerts = deployed('prometheus-alerts.yml')
+  const watched = metricsIn(alerts.replaceAll(/^\s*(?:#|summary:|description:).*$/gm, ''))
+  expect(watched.size).toBeGreaterThan(7)
+  expect([...watched].filter((name) => !existing.has(name))).toEqual([])
+})
+
+function deployed(name: string): string {
+  return readFileSync(join(import.meta.dirname, '../../../../deploy', name), 'utf8')
+}
+
+/** The metrics that an expression of PromQL names; of a histogram three series have suffixes. */
+function metricsIn(expressions: string): Set<string | undefined> {
+  const names = expressions.matchAll(/\b((?:terrier|nodejs|process)_\w+)/g)
+  return new Set(names.map(([, name]) => name?.replace(/(?<=_seconds)_(?:bucket|sum|count)$/, '')))
+}

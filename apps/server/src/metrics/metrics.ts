@@ -108,11 +108,6 @@ export class Metrics {
     return this.#registry.contentType
   }
 
-  /** The names of all metrics. */
-  get names(): readonly string[] {
-    return this.#registry.getMetricsAsArray().map(({ name }) => name)
-  }
-
   request(made: {
     readonly method: string
     readonly route: string
