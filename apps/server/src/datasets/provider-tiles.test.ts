@@ -116,10 +116,9 @@ describe('provider tiles over HTTP', () => {
 
   it('returns 503 for a failed request and does not log the key', async () => {
     answer = (_, response) => void response.writeHead(500).end('no')
-    expect(await person.get(path(6))).toMatchObject({
-      status: 503,
-      body: { code: 'map-provider-unavailable' },
-    })
+    const reply = await person.get(path(6))
+    expect(reply).toMatchObject({ status: 503, body: { code: 'map-provider-unavailable' } })
+    expect(reply.headers.get('retry-after')).toBe('30')
     expect(JSON.stringify(app.log)).toContain('it answered 500')
     expect(JSON.stringify(app.log)).not.toContain('secret')
   })

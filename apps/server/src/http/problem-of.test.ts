@@ -17,6 +17,15 @@ test('maps an unreachable database to 503 with a time to retry', () => {
   expect(problem.message).not.toContain('db.internal')
 })
 
+test.each(['map-provider-unavailable', 'payments-unavailable', 'read-only'] as const)(
+  'adds a time to retry to %s',
+  (code) => {
+    const problem = problemOf(new Problem(code))
+    expect(problem).toBeInstanceOf(RetryLater)
+    expect(problem).toMatchObject({ code, status: 503 })
+  },
+)
+
 test.each([
   ['unstorable-text', 'bad-request'],
   ['user-erased', 'session-ended'],

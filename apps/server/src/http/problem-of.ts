@@ -1,4 +1,4 @@
-import { Problem } from '@terrier/contract/problems'
+import { Problem, type ProblemCode } from '@terrier/contract/problems'
 import { StoreProblem } from '@terrier/store/store-problem'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
@@ -7,14 +7,28 @@ import { RetryLater } from './retry-later.ts'
 /** Long enough for a database to restart, short enough for people to wait. */
 const databaseRetrySeconds = 5
 
+/** When to try again what another service, or maintenance, prevents for a while. */
+const retrySeconds: Partial<Record<ProblemCode, number>> = {
+  // As long as a provider that fails is not asked again.
+  'map-provider-unavailable': 30,
+  'payments-unavailable': 60,
+  'read-only': 60,
+}
+
 /** The problem reported to the client for anything that was thrown. A bug becomes 'unexpected'. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error
+  if (error instanceof Problem) return withRetry(error)
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Problem('bad-request', { errors: fieldErrors(error.validation) })
   }
   const problem = error instanceof StoreProblem ? ofStore(error) : ofFastify(error)
   return problem ?? new Problem('unexpected', { cause: error })
+}
+
+function withRetry(problem: Problem): Problem {
+  const seconds = retrySeconds[problem.code]
+  if (problem instanceof RetryLater || seconds === undefined) return problem
+  return new RetryLater(problem.code, seconds, { cause: problem.cause })
 }
 
 /** Undefined for what only commands and the start of the server meet. */

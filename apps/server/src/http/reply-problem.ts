@@ -83,12 +83,13 @@ const replyOf = ({ code, message, errors, lockedBy }: Problem): ProblemReply => 
 })
 
 /**
- * Refusals are expected. A bug is logged with its stack, an unavailable database by its message.
+ * Refusals are expected. A bug is logged with its stack, an unavailable database by its message; who
+ * calls another service logs its failures.
  */
 function logProblem(problem: Problem, request: FastifyRequest): void {
   if (problem.status < 500) return
   const context = { request: request.id, route: request.routeOptions.url }
-  if (problem instanceof RetryLater)
+  if (problem.code === 'database-unavailable')
     request.log.warn({ ...context, problem: problem.code }, cause(problem))
   else if (problem.status === 500) {
     request.log.error({ ...context, err: problem.cause ?? problem }, 'A request failed')
