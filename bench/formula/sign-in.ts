@@ -10,6 +10,8 @@ interface Options {
   readonly isPrivileged?: boolean
   /** The lifetime of the session. */
   readonly hours?: number
+  /** By default that of no password. */
+  readonly passwordHash?: string
 }
 
 /**
@@ -19,12 +21,17 @@ interface Options {
 export function signIn(
   store: Store,
   token: string,
-  { username = 'bench@example.org', isPrivileged = true, hours = 1 }: Options = {},
+  {
+    username = 'bench@example.org',
+    isPrivileged = true,
+    hours = 1,
+    passwordHash = 'none',
+  }: Options = {},
 ): Promise<number> {
   const tokenHash = createHash('sha256').update(token).digest()
   const person = { username, firstName: 'Bench', lastName: 'Mark' }
   return store.write(async (tx) => {
-    const user = { ...person, passwordHash: 'none', isPrivileged }
+    const user = { ...person, passwordHash, isPrivileged }
     const { id } = assertDone(await tx.users.create(user))
     const expiresAt = new Date(Date.now() + hours * hourMs)
     await tx.sessions.create({ tokenHash, userId: id, expiresAt })

@@ -7,6 +7,7 @@ import { openStore } from '@terrier/store/open-store'
 import type { Store } from '@terrier/store/store'
 import { queryDatabase } from '@terrier/store/testing/query-database'
 
+import { passwordHash } from '../../apps/server/src/testing/running-app.ts'
 import { signIn } from '../formula/sign-in.ts'
 import type { Tab } from './wire.ts'
 
@@ -25,8 +26,9 @@ export interface Installation extends AsyncDisposable {
   postmaster(): Promise<number>
 }
 
-export async function installation(): Promise<Installation> {
-  const folder = await mkdtemp(join(tmpdir(), 'terrier-trust-'))
+/** In the folder for temporary files, or in another. */
+export async function installation(parent = tmpdir()): Promise<Installation> {
+  const folder = await mkdtemp(join(parent, 'terrier-trust-'))
   // As root, the embedded server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o755)
   const store = await openStore({ dataFolder: folder })
@@ -46,7 +48,7 @@ export async function installation(): Promise<Installation> {
       return {
         token,
         session,
-        userId: await signIn(store, token, { username, isPrivileged, hours: 3 }),
+        userId: await signIn(store, token, { username, isPrivileged, hours: 3, passwordHash }),
       }
     },
     query: async (sql, values) => queryDatabase(await databaseUrl(), sql, values),

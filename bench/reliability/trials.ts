@@ -57,12 +57,44 @@ export const trials: readonly Trial[] = [
       `${operations} operations through a proxy that drops 30 % of replies, duplicates and reorders`,
     run: async (operations) => (await import('./lost-replies.ts')).lostReplies(operations),
   }),
+  trial('R6', 'malformed-requests', {
+    whole: { random: 20, valuesOfKey: 100, atLeast: 10_000 },
+    quick: { random: 3, valuesOfKey: 2, atLeast: 1000 },
+    did: ({ random }) =>
+      `every key of every call's schema given each hostile value, ${random} random mutations of each call, 500 requests that are no HTTP`,
+    run: async (numbers) => (await import('./malformed-requests.ts')).malformedRequests(numbers),
+    limitMinutes: 40,
+  }),
   trial('R7', 'hostile-files', {
     whole: undefined,
     quick: undefined,
     did: () =>
       'gzip and zip bombs, 200 MB of GeoJSON, a million vertices, deep nesting, 20 exports of 100,000 features',
     run: async () => (await import('./hostile-files.ts')).hostileFiles(),
+  }),
+  trial('R10', 'database-outages', {
+    whole: 30,
+    quick: 6,
+    did: (seconds) =>
+      `database stopped, hanging and without a free connection for ${seconds} s each under 8 writers and 4 readers`,
+    run: async (seconds) => (await import('./database-outages.ts')).databaseOutages(seconds),
+    limitMinutes: 10,
+  }),
+  trial('R10', 'disk-full', {
+    whole: 30,
+    quick: 6,
+    did: (seconds) =>
+      `the disk of the data folder full for ${seconds} s under 8 writers and 4 readers`,
+    run: async (seconds) => (await import('./disk-full.ts')).diskFull(seconds),
+    limitMinutes: 10,
+  }),
+  trial('R10', 'hanging-providers', {
+    whole: undefined,
+    quick: undefined,
+    did: () =>
+      'mail server, geocoder and provider of tiles that accept connections and say nothing',
+    run: async () => (await import('./hanging-providers.ts')).hangingProviders(),
+    limitMinutes: 10,
   }),
   trial('R13', 'rolling-restart', {
     whole: 10_000,

@@ -4,6 +4,8 @@ import { sessionHeader } from '@terrier/contract/map-locks'
 export interface Reply {
   readonly status: number
   readonly body: unknown
+  /** The header `Retry-After`, if any. */
+  readonly retryAfter: string | null
 }
 
 /** A browser tab of one user, as the server identifies it. */
@@ -30,7 +32,9 @@ export async function ask(
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') === true
-  return { status: response.status, body: isJson ? (JSON.parse(text) as unknown) : text }
+  const { status, headers } = response
+  const parsed = isJson ? (JSON.parse(text) as unknown) : text
+  return { status, body: parsed, retryAfter: headers.get('retry-after') }
 }
 
 /** Resolves to the time until the server reports 'ready', counted from `sinceMs`. */

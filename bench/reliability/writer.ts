@@ -11,7 +11,7 @@ import { renameMap } from '@terrier/domain/document/rename-map'
 import { renameObject } from '@terrier/domain/document/rename-object'
 import type { Shape } from '@terrier/domain/document/saved-shape'
 
-import { ask, type Tab } from './wire.ts'
+import { ask, type Reply, type Tab } from './wire.ts'
 
 const retryMs = 40
 const savesOnMap = 12
@@ -59,13 +59,20 @@ export class Writer {
   readonly #tab: Tab
   readonly #address: string
   readonly #gate: Gate
+  readonly #onReply: (reply: Reply, ms: number) => void
   #eid: number | null = null
   #revision = 0
   #document = numbered(aMap(), 0)
   #saving: Saving | undefined
   #isStopped = false
 
-  constructor(address: string, tab: Tab, gate: Gate) {
+  constructor(
+    address: string,
+    tab: Tab,
+    gate: Gate,
+    onReply: (reply: Reply, ms: number) => void = () => undefined,
+  ) {
+    this.#onReply = onReply
     this.#address = address
     this.#tab = tab
     this.#gate = gate
@@ -115,7 +122,9 @@ export class Writer {
   async #send({ path, body, count, document }: Saving): Promise<void> {
     for (;;) {
       await this.#gate.passed()
+      const sentMs = performance.now()
       const reply = await ask(this.#address, this.#tab, path, body).catch(() => undefined)
+      if (reply) this.#onReply(reply, performance.now() - sentMs)
       if (reply?.status === 200) {
         const saved = reply.body as { eid?: number; revision: number }
         this.#eid = saved.eid ?? this.#eid

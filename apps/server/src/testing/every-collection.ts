@@ -16,10 +16,12 @@ import {
 } from './sample-release.ts'
 import { aDrawing, aMarker, aSavedMap, aSquare } from './saved-map.ts'
 
+type WithStore = Pick<RunningApp, 'store'>
+
 const operator = { userId: null, via: 'command' } as const
 
 /** Published data of each kind, which every user may read. */
-export async function publishLayerAndOwnership({ store }: RunningApp): Promise<void> {
+export async function publishLayerAndOwnership({ store }: WithStore): Promise<void> {
   await publishLayer(store, 'wards', [aFeature(aPlot(0), 0, 'Ward'), aFeature(aPlot(1), 0, 'Next')])
   await publishOwnership(store, {
     parcels: [aParcel(1, aPlot(0)), aParcel(2, aPlot(1))],
@@ -31,7 +33,7 @@ export async function publishLayerAndOwnership({ store }: RunningApp): Promise<v
 
 /** The published collections, and those of a new map and a new data group of that user. */
 export async function everyCollection(
-  app: RunningApp,
+  app: WithStore,
   person: Client,
 ): Promise<readonly { readonly id: string; readonly feature: string | number }[]> {
   const group = await aDataGroupOf(app, person.userId ?? 0)
@@ -52,7 +54,7 @@ export async function everyCollection(
 }
 
 /** Two markers and a line, for members alone. */
-async function aDataGroupOf({ store }: RunningApp, userId: number) {
+async function aDataGroupOf({ store }: WithStore, userId: number) {
   const objects = [
     newObject({ name: 'Ffynnon', geometry: { type: 'Point', coordinates: [-3, 52] } }),
     newObject({ name: 'Coed', geometry: { type: 'Point', coordinates: [-2, 52] } }),

@@ -37,37 +37,51 @@ function nested(levels: number): Json {
 }
 
 /** Values that are known to break servers. */
+export const hostileValues: readonly Json[] = [
+  null,
+  true,
+  '',
+  ' ',
+  -1,
+  0.5,
+  1e308,
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER + 1,
+  '\u0000',
+  '\uD800',
+  '../../etc/passwd',
+  "'; drop table maps; --",
+  '<script>alert(1)</script>',
+  'x'.repeat(20_000),
+  [],
+  {},
+  [[]],
+  { __proto__: null, constructor: { prototype: { admin: true } } },
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  Array.from({ length: 20_000 }, () => 0),
+  nested(60),
+]
+
 const hostileValue = fc.oneof(
-  fc.constantFrom<Json>(
-    null,
-    true,
-    '',
-    ' ',
-    -1,
-    0.5,
-    1e308,
-    2 ** 31,
-    Number.MAX_SAFE_INTEGER + 1,
-    '\u0000',
-    '\uD800',
-    '../../etc/passwd',
-    "'; drop table maps; --",
-    '<script>alert(1)</script>',
-    'x'.repeat(20_000),
-    [],
-    {},
-    [[]],
-    { __proto__: null, constructor: { prototype: { admin: true } } },
-    JSON.parse('{"__proto__":{"admin":true}}'),
-    Array.from({ length: 20_000 }, () => 0),
-    nested(60),
-  ),
+  fc.constantFrom<Json>(...hostileValues),
   fc.constantFrom<Json>(...namesOfEveryObject),
   fc.jsonValue({ maxDepth: 4 }),
 )
 
+/** Values of parameters in paths and queries, encoded or not as they should be. */
+export const hostileTexts: readonly string[] = [
+  '%00',
+  '%ff',
+  '%',
+  '-1',
+  '0',
+  '1e9',
+  '99999999999999999999',
+  'x'.repeat(90),
+]
+
 const pathText = fc.oneof(
-  fc.constantFrom('%00', '%ff', '%', '-1', '0', '1e9', '99999999999999999999', 'x'.repeat(90)),
+  fc.constantFrom(...hostileTexts),
   fc.string().map((text) => encodeURIComponent(text.toWellFormed()) || '-'),
 )
 

@@ -17,7 +17,7 @@ import { Client } from './client.ts'
 /** The password of every user in the tests. */
 export const password = 'terrier-demo'
 /** Hashed at the lowest cost: at the product's own, every sign-in takes a tenth of a second. */
-const passwordHash =
+export const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$Fv52Ih+i8MNUjSILw8hubA$s8DEcQJ7EZ+po4iCa/CDBkMdyGWNqnqHyu/WABQn4MI'
 
 export interface RunningApp extends AsyncDisposable {

@@ -25,6 +25,44 @@ export function sampleOf(schema: Schema, known: KnownValues): Json {
   return schema['format'] === 'uuid' ? '3f1c3a52-9d0e-4d0a-8c60-0a9d7d6c2f11' : 'a'
 }
 
+/**
+ * A sample for each alternative of each union, in which the other unions have their first: together
+ * they reach every field of the schema.
+ */
+export function* samplesOf(schema: Schema, known: KnownValues): Generator {
+  const { anyOf, oneOf, properties, items, prefixItems } = schema
+  const alternatives = [anyOf, oneOf].filter(Array.isArray).flat() as Schema[]
+  if (alternatives.length > 0) {
+    for (const one of alternatives) yield* samplesOf(one, known)
+    return
+  }
+  const usual = sampleOf(schema, known)
+  yield usual
+  const parts: [string | number, Schema][] = Array.isArray(usual)
+    ? (Array.isArray(prefixItems) ? (prefixItems as Schema[]) : [(items ?? {}) as Schema]).map(
+        (part, index) => [index, part],
+      )
+    : Object.entries((properties ?? {}) as Fields).filter(([name]) => !known.has(name))
+  for (const [name, part] of parts) {
+    const [, ...others] = samplesOf(part, known)
+    for (const other of others) yield withValueAt(usual, [name], other)
+  }
+}
+
+/** The paths of every field that a schema describes, with '*' for every item of a list. */
+export function* pathsOfSchema(schema: Schema, path = ''): Generator<string> {
+  yield path
+  const { anyOf, oneOf, allOf, properties, items, prefixItems } = schema
+  for (const one of [anyOf, oneOf, allOf].filter(Array.isArray).flat() as Schema[]) {
+    yield* pathsOfSchema(one, path)
+  }
+  for (const [name, field] of Object.entries((properties ?? {}) as Fields)) {
+    yield* pathsOfSchema(field, `${path}/${name}`)
+  }
+  const each = [prefixItems, items].flat().filter((item) => typeof item === 'object')
+  for (const item of each) yield* pathsOfSchema(item as Schema, `${path}/*`)
+}
+
 type Fields = Readonly<Record<string, Schema>>
 
 const fieldsOf = (properties: Fields, known: KnownValues): Json =>
