@@ -1,18 +1,19 @@
 /**
  * The cost of moving a vertex among 10,000 drawn features, and their memory (goals P8 and P9):
  *
- *   node bench/drawing.ts [move] [weigh] [grow] [library]
+ *   node bench/drawing.ts [move] [weigh] [grow] [library] [--minutes 2]
  *
  * The product itself, in a real browser, alternately on a map of 10 features and on one of 10,000;
- * and for comparison terra-draw with all features in its own store. Main-thread time and heap are
- * the browser's own figures. Without an argument all four parts are run. BENCH_CYCLES sets how
- * often the map is moved and edited for 'grow': 900 take about half an hour.
+ * for comparison a plain MapLibre source that gets all features at each move, and terra-draw with
+ * all features in its own store. Main-thread time and heap are the browser's own figures. Without a
+ * name all four parts are run; the minutes are those of panning and editing for 'grow'.
  */
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import type { Browser } from '@playwright/test'
 import { openStore } from '@terrier/store/open-store'
@@ -22,18 +23,25 @@ import { openInProduct, openReference, type DrawingDriver } from './drawing/draw
 import { buildProduct } from './formula/build-product.ts'
 import { openBrowser } from './formula/open-browser.ts'
 import { signIn } from './formula/sign-in.ts'
+import { median, measurePaired, reportComparison, reportPaired } from './paired-costs.ts'
 import { report } from './report.ts'
 import { startProduct, stop } from './tile-server/children.ts'
 
 const many = 10_000
 const few = 10
-const repetitions = 5
-const referenceRepetitions = 2
+const repetitionsInLibrary = 3
 const heapRepetitions = 2
 const warmUpCycles = 5
-const cycles = Number(process.env['BENCH_CYCLES'] ?? 15)
+/** The heap is printed as often as this. */
+const minutesBetween = 5
 const megabyte = 1024 * 1024
 const token = 'a-token-of-the-benchmark'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '2' } },
+})
+const minutes = Number(values.minutes)
 
 await buildProduct()
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
@@ -44,13 +52,13 @@ try {
   const product = await startProduct(folder)
   try {
     const origin = `http://localhost:${product.port}`
-    if (isWanted('move')) await moveAmong(browser, origin)
+    const moveMs = isWanted('move') ? await moveAmong(browser, origin) : undefined
     if (isWanted('weigh')) await weigh(browser, origin)
     if (isWanted('grow')) await grow(browser, origin)
+    if (isWanted('library')) await moveElsewhere(browser, moveMs)
   } finally {
     await stop(product.child)
   }
-  if (isWanted('library')) await moveInLibrary(browser)
 } finally {
   await browser.close()
   await store.close()
@@ -58,42 +66,36 @@ try {
 }
 
 function isWanted(part: 'move' | 'weigh' | 'grow' | 'library'): boolean {
-  const wanted = process.argv.slice(2)
-  return wanted.length === 0 || wanted.includes(part)
+  return positionals.length === 0 || positionals.includes(part)
 }
 
-async function moveAmong(by: Browser, origin: string): Promise<void> {
+/** Resolves to the milliseconds of a move among many. */
+async function moveAmong(by: Browser, origin: string): Promise<number> {
   const open = async (count: number) => {
     const eid = await save(origin, count)
     return openInProduct(by, { origin, token, eid, isEditing: true })
   }
   const [amongMany, amongFew] = [await open(many), await open(few)]
-  await amongMany.driver.moveCorner()
-  await amongFew.driver.moveCorner()
-  const costs = {
-    many: [] as number[],
-    few: [] as number[],
-    ratio: [] as number[],
-    release: [] as number[],
-  }
-  for (let round = 0; round < repetitions; round++) {
-    const manyCost = await amongMany.driver.moveCorner()
-    const fewCost = await amongFew.driver.moveCorner()
-    costs.many.push(manyCost.moveMs)
-    costs.few.push(fewCost.moveMs)
-    costs.ratio.push(manyCost.moveMs / fewCost.moveMs)
-    costs.release.push(manyCost.releaseMs)
-  }
+  const releases: number[] = []
+  const moves = await measurePaired({
+    reference: async () => (await amongFew.driver.moveCorner()).moveMs,
+    async candidate() {
+      const { moveMs, releaseMs } = await amongMany.driver.moveCorner()
+      releases.push(releaseMs)
+      return moveMs
+    },
+  })
   await amongMany.page.context().close()
   await amongFew.page.context().close()
-  report('P8', `moving a corner among ${many} features, main thread`, median(costs.many), 'ms', {
+  report('P8', `moving a corner among ${many} features, main thread`, moves.candidate, 'ms', {
     atMost: 8,
   })
-  report('P8', `of its cost among ${few}`, median(costs.ratio), 'times', { atMost: 1.5 })
+  reportPaired('P8', `of its cost among ${few}`, moves, { atMost: 1.5 })
   process.stdout.write(
-    `      among ${few} it is ${median(costs.few).toFixed(1)} ms; letting go among ${many}, with ` +
-      `undo and save, ${median(costs.release).toFixed(0)} ms\n`,
+    `      among ${few} it is ${moves.reference.toFixed(1)} ms; letting go among ${many}, with ` +
+      `undo and save, ${median(releases).toFixed(0)} ms\n`,
   )
+  return moves.candidate
 }
 
 async function weigh(by: Browser, origin: string): Promise<void> {
@@ -117,44 +119,55 @@ async function weigh(by: Browser, origin: string): Promise<void> {
 async function grow(by: Browser, origin: string): Promise<void> {
   const eid = await save(origin, many)
   const { page, driver } = await openInProduct(by, { origin, token, eid, isEditing: true })
-  await work(driver, warmUpCycles)
+  for (let cycle = 0; cycle < warmUpCycles; cycle++) await panAndEdit(driver)
   const before = await driver.heapBytes()
-  await work(driver, cycles)
-  const after = await driver.heapBytes()
-  await page.context().close()
-  report(
-    'P9',
-    `growth of the heap over ${cycles} pans and edits`,
-    (after / before - 1) * 100,
-    '%',
-    {
-      atMost: 10,
-    },
-  )
-}
-
-async function work(driver: DrawingDriver, times: number): Promise<void> {
-  for (let time = 0; time < times; time++) {
-    await driver.pan()
-    await driver.moveCorner()
+  let after = before
+  let cycles = 0
+  for (let reached = 0; reached < minutes;) {
+    print(`${reached} minutes, ${cycles} pans and edits: ${(after / megabyte).toFixed(2)} MB`)
+    reached = Math.min(reached + minutesBetween, minutes)
+    cycles += await workFor(driver, Math.min(minutesBetween, minutes))
+    after = await driver.heapBytes()
   }
+  await page.context().close()
+  const what = `growth of the heap, ${minutes} minutes, ${cycles} pans and edits`
+  report('P9', what, (after / before - 1) * 100, '%', { atMost: 10 })
 }
 
-async function moveInLibrary(by: Browser): Promise<void> {
+/** Resolves to how often the map was moved and edited. */
+async function workFor(driver: DrawingDriver, minutesOfWork: number): Promise<number> {
+  const until = performance.now() + minutesOfWork * 60_000
+  let cycles = 0
+  for (; performance.now() < until; cycles++) await panAndEdit(driver)
+  return cycles
+}
+
+async function panAndEdit(driver: DrawingDriver): Promise<void> {
+  await driver.pan()
+  await driver.moveCorner()
+}
+
+/** The same move where every feature is in one source, or in the store of a library. */
+async function moveElsewhere(by: Browser, ours = Number.NaN): Promise<void> {
   const pages = createServer(serve)
   await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve))
   const address = pages.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const { page, driver } = await openReference(by, origin, featuresOf(mapOfFields(many)))
-  const costs: number[] = []
-  for (let round = 0; round < referenceRepetitions; round++) {
-    costs.push((await driver.moveCorner()).moveMs)
+  for (const [way, tool] of [
+    ['source', 'MapLibre, setData of all features'],
+    ['library', 'terra-draw, all features in its store'],
+  ] as const) {
+    const features = featuresOf(mapOfFields(many))
+    const { page, driver } = await openReference(by, { origin, way, features })
+    const costs: number[] = []
+    for (let round = 0; round < repetitionsInLibrary; round++) {
+      costs.push((await driver.moveCorner()).moveMs)
+    }
+    await page.close()
+    const work = `moving a corner among ${many} features`
+    reportComparison({ goal: 'P8', work, tool, ours, theirs: median(costs), unit: 'ms' })
   }
-  await page.close()
   pages.close()
-  process.stdout.write(
-    `      with all ${many} in the store of terra-draw it is ${median(costs).toFixed(0)} ms\n`,
-  )
 }
 
 async function save(origin: string, count: number): Promise<number> {
@@ -188,7 +201,6 @@ function serve({ url = '/' }: IncomingMessage, response: ServerResponse): void {
     .pipe(response)
 }
 
-function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
+function print(line: string): void {
+  process.stdout.write(`      ${line}\n`)
 }

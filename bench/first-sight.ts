@@ -1,6 +1,6 @@
 /**
- * The time until the sign-in page and the first map are visible (goal P10), with a processor four
- * times slower, 9 Mbit/s, 40 ms of latency and an empty cache:
+ * What the sign-in page and the first map load, and the time until they are visible (goal P10), with
+ * a processor four times slower, 9 Mbit/s, 40 ms of latency and an empty cache:
  *
  *   node bench/first-sight.ts
  *
@@ -13,8 +13,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser, type CDPSession, type Page, type Response } from '@playwright/test'
 import { openStore } from '@terrier/store/open-store'
 
 import { buildProduct } from './formula/build-product.ts'
@@ -47,6 +48,7 @@ try {
   const product = await startProduct(folder)
   try {
     const origin = `http://localhost:${product.port}`
+    await withBrowser('none', (browser) => weigh(browser, origin))
     const signInPage = await withBrowser('software', (browser) =>
       bestOf(() => seeSignInPage(browser, origin)),
     )
@@ -79,6 +81,56 @@ function reportAll(signInPage: Sight, drawn: Sight, undrawn: Sight, mainThreadMs
       `rendering, ${((mainThreadMs * slowdown) / 1000).toFixed(1)} s when slowed; ` +
       `${loadavg()[0]?.toFixed(1)} programs ran at once\n`,
   )
+}
+
+/** What the two pages load in a fresh browser. */
+async function weigh(browser: Browser, origin: string): Promise<void> {
+  const signInPage = await repliesTo(browser, async (page) => {
+    await page.goto(origin)
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+  })
+  const firstMap = await repliesTo(browser, (page) => openFirstMap(page, origin))
+  const before = new Set(signInPage.map((reply) => reply.url()))
+  const after = firstMap.filter((reply) => !before.has(reply.url()))
+  const beyond = scripts(after).filter((reply) => !isMapLibre(reply))
+  const unpacked = scripts([...signInPage, ...after]).filter(
+    (reply) => reply.headers()['content-encoding'] !== 'br',
+  )
+  const own = await gzippedBytes(beyond)
+  const first = await gzippedBytes(scripts(signInPage))
+  report('P10', 'first map: scripts beyond sign-in page and MapLibre', own / 1000, 'kB', {
+    atMost: 180,
+  })
+  report('P10', 'first map: requests after log-in', after.length, '', { atMost: 40 })
+  report('P10', 'scripts not sent by brotli', unpacked.length, '', { atMost: 0 })
+  report('P10', 'sign-in page: scripts, gzipped', first / 1000, 'kB', { atMost: 85 })
+  const mapCode = scripts(signInPage).filter(isMapLibre).length
+  report('P10', 'sign-in page: scripts of the map', mapCode, '', { atMost: 0 })
+}
+
+/** The replies to what a page itself asked for, until a second after it was visible. */
+async function repliesTo(
+  browser: Browser,
+  see: (page: Page) => Promise<void>,
+): Promise<readonly Response[]> {
+  const { page } = await openPage(browser)
+  const replies: Response[] = []
+  page.on('response', (reply) => {
+    if (!reply.fromServiceWorker()) replies.push(reply)
+  })
+  await see(page)
+  await page.waitForTimeout(1000)
+  return replies
+}
+
+const scripts = (replies: readonly Response[]) => replies.filter(isScript)
+const isScript = (reply: Response) =>
+  /javascript/.test(reply.headers()['content-type'] ?? '') && reply.ok()
+const isMapLibre = (reply: Response) => /maplibre/i.test(reply.url())
+
+async function gzippedBytes(replies: readonly Response[]): Promise<number> {
+  const bodies = await Promise.all(replies.map((reply) => reply.body()))
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
 }
 
 async function withBrowser<T>(

@@ -5,9 +5,9 @@
  *
  * The register is generated inside an embedded database: four million titles and 350,000 names by
  * default, which takes some minutes and six gigabytes. Figures are processor time of this program
- * and the database together, without HTTP. Linux only.
+ * and the database together, without HTTP. For comparison the names in the titles themselves are
+ * searched, without an index and with one of pg_trgm. Linux only.
  */
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,8 @@ import {
 } from '../packages/store/src/partitions.ts'
 import { buildOwners } from '../packages/store/src/owners/build-owners.ts'
 import { fillRegister } from './formula/register.ts'
-import { cpuSeconds, familyOf, peakMemoryMb } from './process-costs.ts'
+import { median, measurePaired, reportComparison, reportPaired } from './paired-costs.ts'
+import { databaseMs, ownMs, peakMemoryMb, postmasterOf } from './process-costs.ts'
 import { report } from './report.ts'
 
 const titles = Number(process.argv[2] ?? 4_000_000)
@@ -33,17 +34,22 @@ const version = 1
 const repetitions = 40
 const warmUpRepetitions = 5
 const pageSize = 10
+const wordsForComparison = 5
 const largestKey = 'name-church-commissioners-for-england'
+/** The first proprietor of a title. */
+const firstOwner = "(proprietors -> 0 ->> 'name')"
 
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
 const store = await openStore({ dataFolder: folder })
 const source = await joinEmbeddedServer(folder)
 const client = connectWithoutTimeouts(source)
+const postmaster = postmasterOf(folder)
 try {
   await client.connect()
   await prepare()
   await measureNames()
   await measurePages()
+  await searchTitles()
 } finally {
   await client.end()
   await source.leave()
@@ -61,9 +67,9 @@ async function prepare(): Promise<void> {
   for (const table of ['titles', 'title_links', 'parcels'] as const) {
     await indexPartition(client, table, version)
   }
-  const before = await cpuOfAll()
+  const before = cpuMsOfAll()
   await buildOwners(client, version)
-  const seconds = (await cpuOfAll()) - before
+  const seconds = (cpuMsOfAll() - before) / 1000
   process.stdout.write(
     `Owners of ${titles.toLocaleString('en-GB')} titles: ${seconds.toFixed(0)} s of CPU;` +
       ` this process needed ${peakMemoryMb(process.pid)} MB at most\n`,
@@ -106,53 +112,90 @@ function misspell(name: string, index: number): string {
 }
 
 async function measureName(what: string, names: readonly string[], atMost: number): Promise<void> {
-  const costs = await costsMs([
-    async (round) =>
-      void (await store.owners.named(version, names[round % names.length] ?? '', 20)),
-  ])
-  report('P7', `first page of owners: ${what}`, costs[0] ?? Infinity, 'ms', { atMost })
+  const ms = await costMs(async (round) => {
+    await store.owners.named(version, names[round % names.length] ?? '', 20)
+  })
+  report('P7', `first page of owners: ${what}`, ms, 'ms', { atMost })
 }
 
 async function measurePages(): Promise<void> {
   const owner = await store.owners.byKey(version, largestKey)
   if (owner === undefined) throw new Error('The largest owner is not there.')
-  const pages = Math.ceil(owner.titles / pageSize)
-  const last = Math.min(5000, pages)
+  const last = Math.min(5000, Math.ceil(owner.titles / pageSize))
   const read = async (page: number) => {
     const { ownerId } = (await store.owners.byKey(version, largestKey)) ?? owner
     const first = (page - 1) * pageSize + 1
     await store.owners.titles(version, ownerId, { first, last: first + pageSize - 1 })
   }
   // Neighbouring pages, so that neither is cached merely because it was just read.
-  const [one = 0, far = 0] = await costsMs([
-    (round) => read(1 + (round % 5)),
-    (round) => read(last - (round % 5)),
-  ])
-  report('P7', `page 1 of ${owner.titles} titles`, one, 'ms', { atMost: 25 })
-  report('P7', `page ${last} over page 1`, far / one, '', { atMost: 1.5 })
+  const pages = await measurePaired({
+    reference: () => costMs((round) => read(1 + (round % 5))),
+    candidate: () => costMs((round) => read(last - (round % 5))),
+  })
+  report('P7', `page 1 of ${owner.titles} titles`, pages.reference, 'ms', { atMost: 25 })
+  reportPaired('P7', `page ${last} over page 1`, pages, { atMost: 1.5 })
 }
 
-/** The cost of each function per run, in milliseconds of CPU; they alternate. */
-async function costsMs(works: readonly ((round: number) => Promise<void>)[]): Promise<number[]> {
-  for (const work of works) {
-    for (let round = 0; round < warmUpRepetitions; round++) await work(round)
+/** The same first page from the titles, as a plain table of them answers it. */
+async function searchTitles(): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from owners where owner_id % 4000 = 1 order by owner_id limit $1',
+    [wordsForComparison],
+  )
+  const names = rows.map(({ name }) => name)
+  const misspelt = names.map((name, index) => misspell(name, index))
+  const ours = {
+    exact: await costMs(async (round) => {
+      await store.owners.named(version, names[round % names.length] ?? '', 20)
+    }),
+    misspelt: await costMs(async (round) => {
+      await store.owners.named(version, misspelt[round % names.length] ?? '', 20)
+    }),
   }
-  const totals = works.map(() => 0)
-  // Processor time has a resolution of 10 ms: each reading covers many runs.
-  for (let turn = 0; turn < 4; turn++) {
-    for (const [index, work] of works.entries()) {
-      const before = await cpuOfAll()
-      for (let round = 0; round < repetitions; round++) await work(turn * repetitions + round)
-      totals[index] = (totals[index] ?? 0) + (await cpuOfAll()) - before
+  const compare = async (what: keyof typeof ours, tool: string, ask: (name: string) => string) => {
+    const costs: number[] = []
+    for (const name of what === 'exact' ? names : misspelt) {
+      const before = cpuMsOfAll()
+      await client.query(ask(client.escapeLiteral(name)))
+      costs.push(cpuMsOfAll() - before)
     }
+    reportComparison({
+      goal: 'P7',
+      work: `first page of owners, ${what === 'exact' ? 'name as registered' : 'misspelt name'}`,
+      tool,
+      ours: ours[what],
+      theirs: median(costs),
+      unit: 'ms',
+    })
   }
-  return totals.map((seconds) => (seconds * 1000) / (4 * repetitions))
+  const like = (name: string) => `
+    select title_no, ${firstOwner} as name from ${partitionName('titles', version)}
+    where ${firstOwner} ilike '%' || ${name} || '%' order by title_no limit 20`
+  await compare('exact', 'ILIKE on titles, no index', like)
+  await client.query('create extension pg_trgm')
+  await client.query(
+    `create index on ${partitionName('titles', version)} using gin ((${firstOwner}) gin_trgm_ops)`,
+  )
+  await client.query(`analyze ${partitionName('titles', version)}`)
+  await compare('exact', 'ILIKE on titles, pg_trgm index', like)
+  await compare(
+    'misspelt',
+    '% on titles, pg_trgm index',
+    (name) => `
+    select title_no, ${firstOwner} as name from ${partitionName('titles', version)}
+    where ${firstOwner} % ${name} order by similarity(${firstOwner}, ${name}) desc, title_no limit 20`,
+  )
+}
+
+/** Milliseconds of processor time of a run, after a warm-up. */
+async function costMs(work: (round: number) => Promise<void>): Promise<number> {
+  for (let round = 0; round < warmUpRepetitions; round++) await work(round)
+  const before = cpuMsOfAll()
+  for (let round = 0; round < repetitions; round++) await work(round)
+  return (cpuMsOfAll() - before) / repetitions
 }
 
 /** Of this program and of the database with all its connections. */
-async function cpuOfAll(): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const status = readFileSync(`/proc/${rows[0]?.pid ?? 0}/status`, 'utf8')
-  const postmaster = Number(/PPid:\s+(\d+)/.exec(status)?.[1])
-  return cpuSeconds([process.pid, ...familyOf(postmaster)])
+function cpuMsOfAll(): number {
+  return ownMs() + databaseMs(postmaster)
 }

@@ -7,20 +7,17 @@
  * database: some minutes and three gigabytes. Figures are processor time of this program and the
  * database together, without HTTP. Linux only.
  */
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { LngLat } from '@terrier/geo/position'
-import { joinEmbeddedServer } from '@terrier/store/embedded/embedded-server'
 import { openStore } from '@terrier/store/open-store'
 
 import { describeDataset } from '../apps/pipeline/src/sources/publications.ts'
-import { connectWithoutTimeouts } from '../packages/store/src/connection/pool.ts'
 import { misspelt } from '@terrier/domain/search/testing/misspell'
 import { placeRow, placeRows, postcodeRows } from './formula/place-names.ts'
-import { cpuSeconds, familyOf } from './process-costs.ts'
+import { databaseMs, ownMs, postmasterOf } from './process-costs.ts'
 import { report } from './report.ts'
 
 const names = Number(process.argv[2] ?? 3_000_000)
@@ -33,14 +30,10 @@ const usual = ['High Street', 'high st', 'church', 'Church Road', 'station road'
 
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
 const store = await openStore({ dataFolder: folder })
-const source = await joinEmbeddedServer(folder)
-const client = connectWithoutTimeouts(source)
+const postmaster = postmasterOf(folder)
 try {
-  await client.connect()
   await measure(await publish())
 } finally {
-  await client.end()
-  await source.leave()
   await store.close()
   await rm(folder, { recursive: true })
 }
@@ -51,11 +44,11 @@ interface Versions {
 }
 
 async function publish(): Promise<Versions> {
-  const before = await cpuOfAll()
+  const before = cpuMsOfAll()
   const load = await store.beginPlaceLoad(describeDataset('names', '2026-10'))
   await load.places(streamOf(placeRows(names)))
   const published = await load.publish({})
-  const seconds = (await cpuOfAll()) - before
+  const seconds = (cpuMsOfAll() - before) / 1000
   process.stdout.write(
     `${names.toLocaleString('en-GB')} names imported: ${seconds.toFixed(0)} s of CPU\n`,
   )
@@ -171,16 +164,13 @@ async function cost(
   work: (round: number) => Promise<void>,
 ): Promise<void> {
   for (let round = 0; round < warmUpRepetitions; round += 1) await work(round)
-  const before = await cpuOfAll()
+  const before = cpuMsOfAll()
   for (let round = 0; round < 2 * repetitions; round += 1) await work(round)
-  const ms = (((await cpuOfAll()) - before) * 1000) / (2 * repetitions)
+  const ms = (cpuMsOfAll() - before) / (2 * repetitions)
   report('P15', `first results: ${what}`, ms, 'ms', { atMost })
 }
 
 /** Of this program and of the database with all its connections. */
-async function cpuOfAll(): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const status = readFileSync(`/proc/${rows[0]?.pid ?? 0}/status`, 'utf8')
-  const postmaster = Number(/PPid:\s+(\d+)/.exec(status)?.[1])
-  return cpuSeconds([process.pid, ...familyOf(postmaster)])
+function cpuMsOfAll(): number {
+  return ownMs() + databaseMs(postmaster)
 }

@@ -1,4 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { cpuMs } from './tile-server/children.ts'
 
 /** Linux reports processor time in hundredths of a second (USER_HZ) on every machine. */
 const ticksInSecond = 100
@@ -31,6 +34,42 @@ export function cpuSeconds(pids: readonly number[]): number {
     )
   })
   return ticks.reduce((sum, one) => sum + one, 0) / ticksInSecond
+}
+
+/** The process id of the embedded server of a data folder. */
+export function postmasterOf(dataFolder: string): number {
+  const file = readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
+  return Number(file.split('\n')[0])
+}
+
+/**
+ * Processor time in milliseconds of a PostgreSQL server: exact for its running processes, and to 10
+ * ms for its closed connections. For other programs it would miss threads that have ended.
+ */
+export function databaseMs(postmaster: number): number {
+  const running = familyOf(postmaster).map(runningMs)
+  return running.reduce((sum, one) => sum + one, 0) + endedChildrenMs(postmaster)
+}
+
+function runningMs(pid: number): number {
+  try {
+    return cpuMs(pid)
+  } catch {
+    // It has ended meanwhile.
+    return 0
+  }
+}
+
+/** Of the children of a process that have ended, to 10 ms. */
+export function endedChildrenMs(pid: number): number {
+  const fields = statOf(pid) ?? []
+  return ((Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * 1000) / ticksInSecond
+}
+
+/** Exact processor time of this program, in milliseconds. */
+export function ownMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 /** The peak resident memory of a process, in megabytes; 0 when it has ended. */

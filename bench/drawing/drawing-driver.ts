@@ -149,15 +149,21 @@ interface Opening {
   readonly isEditing: boolean
 }
 
-/** Opens terra-draw's page, with every feature in its store and the first selected. */
+/** Opens a page without the product, with every feature on its map and the first selected. */
 export async function openReference(
   browser: Browser,
-  origin: string,
-  features: readonly object[],
+  { origin, way, features }: ReferenceOpening,
 ): Promise<{ readonly page: Page; readonly driver: DrawingDriver }> {
   const page = await browser.newPage({ viewport: screen })
   await page.goto(`${origin}/?lng=${view.lng}&lat=${view.lat}&zoom=${view.zoom}`)
   await page.waitForFunction('globalThis.isReady')
-  await page.evaluate(`fill(${JSON.stringify(features)})`)
+  await page.evaluate(`fill.${way}(${JSON.stringify(features)})`)
   return { page, driver: await DrawingDriver.at(page) }
+}
+
+interface ReferenceOpening {
+  readonly origin: string
+  /** Features in one source of MapLibre, or in the store of terra-draw. */
+  readonly way: 'source' | 'library'
+  readonly features: readonly object[]
 }

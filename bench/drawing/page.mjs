@@ -18,10 +18,31 @@ const map = new MapLibreMap({
 })
 await new Promise((resolve) => map.once('idle', resolve))
 
+globalThis.fill = {}
+
+/** Every feature in one source, which gets all of them again when the first is reshaped. */
+globalThis.fill.source = async (features) => {
+  const data = { type: 'FeatureCollection', features }
+  map.addSource('drawn', { type: 'geojson', data })
+  map.addLayer({ id: 'fill', type: 'fill', source: 'drawn', paint: { 'fill-opacity': 0.4 } })
+  map.addLayer({ id: 'line', type: 'line', source: 'drawn' })
+  map.dragPan.disable()
+  const [ring] = features[0].geometry.coordinates
+  let isHeld = false
+  map.on('mousedown', () => (isHeld = true))
+  map.on('mouseup', () => (isHeld = false))
+  map.on('mousemove', ({ lngLat }) => {
+    if (!isHeld) return
+    ring[2] = lngLat.toArray()
+    map.getSource('drawn').setData(data)
+  })
+  await new Promise((resolve) => map.once('idle', resolve))
+}
+
 /**
  * Every feature in the library's own store; the first is selected, and its vertices can be moved.
  */
-globalThis.fill = async (features) => {
+globalThis.fill.library = async (features) => {
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 }),
     modes: [

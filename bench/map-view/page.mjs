@@ -43,29 +43,58 @@ const ways = {
    * As clients of the specification's call do: every polygon of every property becomes a feature.
    */
   async json() {
-    const bounds = map.getBounds()
-    const query = new URLSearchParams({
-      sw_lng: bounds.getWest(),
-      sw_lat: bounds.getSouth(),
-      ne_lng: bounds.getEast(),
-      ne_lat: bounds.getNorth(),
-      type: 'all',
-    })
-    const properties = Object.values(await (await fetch(`/api/ownership?${query}`)).json())
-    const features = properties.flatMap(({ polygons, ...property }) =>
-      polygons.map(({ poly_id: id, geom }) => ({
-        type: 'Feature',
-        id,
-        properties: property,
-        geometry: geom,
-      })),
-    )
-    globalThis.drawn = features.length
-    map.addSource('parcels', { type: 'geojson', data: { type: 'FeatureCollection', features } })
-    for (const layer of layers('parcels', {})) map.addLayer(layer)
+    const properties = await fetchProperties()
+    drawAll(features(properties))
     // The reply is kept in memory, since a click looks up the parcel's owner in it.
     globalThis.properties = properties
   },
+  /** As a map of one file does: MapLibre's worker parses it, and only the colour is in it. */
+  file() {
+    drawAll(globalThis.file)
+  },
+}
+
+async function fetchProperties() {
+  const bounds = map.getBounds()
+  const query = new URLSearchParams({
+    sw_lng: bounds.getWest(),
+    sw_lat: bounds.getSouth(),
+    ne_lng: bounds.getEast(),
+    ne_lat: bounds.getNorth(),
+    type: 'all',
+  })
+  return Object.values(await (await fetch(`/api/ownership?${query}`)).json())
+}
+
+const features = (properties) =>
+  properties.flatMap(({ polygons, ...property }) =>
+    polygons.map(({ poly_id: id, geom }) => ({
+      type: 'Feature',
+      id,
+      properties: property,
+      geometry: geom,
+    })),
+  )
+
+/** Features, or the address of a file of them. */
+function drawAll(drawn) {
+  globalThis.drawn = drawn.length
+  const data = typeof drawn === 'string' ? drawn : { type: 'FeatureCollection', features: drawn }
+  map.addSource('parcels', { type: 'geojson', data })
+  for (const layer of layers('parcels', {})) map.addLayer(layer)
+}
+
+/** Makes the file before anything is measured. */
+globalThis.prepare = async (way) => {
+  if (way !== 'file') return
+  const drawn = features(await fetchProperties()).map(({ id, geometry }) => ({
+    type: 'Feature',
+    id,
+    properties: { c: 1 + (id % 8) },
+    geometry,
+  }))
+  const collection = JSON.stringify({ type: 'FeatureCollection', features: drawn })
+  globalThis.file = URL.createObjectURL(new Blob([collection], { type: 'application/json' }))
 }
 
 await idle()

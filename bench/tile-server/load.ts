@@ -1,16 +1,23 @@
 import { Agent, request } from 'node:http'
 
-const connections = 16
+const usualConnections = 16
 
 export interface LoadRequest {
   readonly port: number
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly expect: number
+  readonly connections?: number
 }
 
-/** Requests all paths over a few keep-alive connections. Throws at any other status. */
-export async function requestAll({ port, paths, headers, expect }: LoadRequest): Promise<void> {
+/** Requests all paths over keep-alive connections, 16 by default. Throws at any other status. */
+export async function requestAll({
+  port,
+  paths,
+  headers,
+  expect,
+  connections = usualConnections,
+}: LoadRequest): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let next = 0
   const keepAsking = async () => {

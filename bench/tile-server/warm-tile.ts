@@ -1,10 +1,9 @@
 import { get } from 'node:http'
 
-import { report } from '../report.ts'
+import { measurePaired, reportPaired } from '../paired-costs.ts'
 import { replyOf, cpuMs, startProduct, startProgram, stop } from './children.ts'
 import { requestAll } from './load.ts'
 
-const repetitions = 15
 const requestsInRound = 2000
 
 interface WarmTile {
@@ -42,35 +41,19 @@ export async function measureWarmTile({
     ['warm, of the requests of bare node:http', headers, 200, atLeast.warm],
     ['not modified, of the same', tag, 304, atLeast.notModified],
   ] as const) {
-    const cost = async (of: { port: number; pid: number }) => {
+    const cost = (of: { port: number; pid: number }) => async () => {
       const before = cpuMs(of.pid)
       await requestAll({ port: of.port, paths, headers: sent, expect })
       return cpuMs(of.pid) - before
     }
-    const ofBare = () => cost({ port, pid: bare.pid ?? 0 })
-    const ofProduct = () => cost(product)
-    await ratio(ofBare, ofProduct, 4)
-    const own = await ratio(ofBare, ofBare, repetitions)
-    process.stdout.write(`      the reference against itself: ${own.toFixed(2)}\n`)
-    const figure = await ratio(ofBare, ofProduct, repetitions)
-    report('P1', `${what}: ${reading}`, figure, 'times', { atLeast: limit })
+    const costs = await measurePaired({
+      reference: cost({ port, pid: bare.pid ?? 0 }),
+      candidate: cost(product),
+    })
+    // Requests per second of processor time are the reverse of costs.
+    reportPaired('P1', `${what}: ${reading}`, costs, { atLeast: limit }, 1 / costs.ratio)
   }
   await Promise.all([stop(product.child), stop(bare)])
-}
-
-/**
- * The cost of the first relative to the second: the second's requests per second divided by the
- * first's.
- */
-async function ratio(first: () => Promise<number>, second: () => Promise<number>, times: number) {
-  const ratios: number[] = []
-  for (let round = 0; round < times; round++) ratios.push((await first()) / (await second()))
-  return median(ratios)
-}
-
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
 }
 
 /** The bytes as they are sent: `fetch` would decompress them. */
