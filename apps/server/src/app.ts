@@ -37,6 +37,7 @@ import { hasLocalMailbox, LocalMailbox } from './mail/local-mailbox.ts'
 import { OutboxWorker } from './mail/outbox-worker.ts'
 import type { MailTransport } from './mail/mail-transport.ts'
 import { openTransport } from './mail/open-transport.ts'
+import { startActivityPurge } from './accounts/activity-purge.ts'
 import { ExportQueue } from './modules/export/export-queue.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
@@ -92,6 +93,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   )
   // Nothing is written during maintenance.
   const binPurge = config.isReadOnly ? undefined : new BinPurge(store, parts.logger)
+  const activityPurge = config.isReadOnly ? undefined : startActivityPurge(parts)
   const archives = new TileArchives(store, {
     folder: config.tilesFolder,
     url: config.tileArchivesUrl,
@@ -126,6 +128,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
       exports.close(),
       imports.close(),
       binPurge?.close(),
+      activityPurge?.end(),
       mail.close(),
     ])
     await archives.closeAll()

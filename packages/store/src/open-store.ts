@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 
 import { accessTokenReader } from './accounts/access-tokens.ts'
+import { activityReader } from './accounts/account-activity.ts'
 import { accountTokenReader } from './accounts/account-tokens.ts'
 import { erasureReader } from './accounts/erasure-reader.ts'
 import { feedbackReader } from './accounts/feedback.ts'
@@ -176,6 +177,7 @@ function storeOver(
     feedback: feedbackReader(database),
     passkeys: passkeyReader(database),
     accessTokens: accessTokenReader(database),
+    activity: activityReader(database),
     subscriptions: subscriptionReader(database),
     personalData: personalDataReader(database),
     signInFailures: signInFailureReader(database),

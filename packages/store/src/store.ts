@@ -1,4 +1,5 @@
 import type { AccessTokenReader, AccessTokenWriter } from './accounts/access-tokens.ts'
+import type { ActivityReader, ActivityWriter } from './accounts/account-activity.ts'
 import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-tokens.ts'
 import type { ErasureReader, ErasureWriter } from './accounts/erasure.ts'
 import type { FeedbackReader, FeedbackWriter } from './accounts/feedback.ts'
@@ -72,6 +73,7 @@ export interface Store {
   readonly subscriptions: SubscriptionReader
   readonly personalData: PersonalDataReader
   readonly signInFailures: SignInFailureReader
+  readonly activity: ActivityReader
   readonly devices: DeviceReader
   readonly maps: MapReader
   readonly locks: LockReader
@@ -169,6 +171,7 @@ export interface Writer {
   readonly subscriptions: SubscriptionWriter
   readonly personalData: PersonalDataWriter
   readonly signInFailures: SignInFailureWriter
+  readonly activity: ActivityWriter
   readonly exportLeases: ExportLeaseWriter
   readonly feedback: FeedbackWriter
   readonly people: PeopleWriter

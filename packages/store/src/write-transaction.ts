@@ -1,4 +1,5 @@
 import { accessTokenWriter } from './accounts/access-tokens.ts'
+import { activityWriter } from './accounts/account-activity.ts'
 import { accountTokenWriter } from './accounts/account-tokens.ts'
 import { erasureWriter } from './accounts/erasure-writer.ts'
 import { feedbackWriter } from './accounts/feedback.ts'
@@ -45,6 +46,7 @@ function writerOn(transaction: Database): Writer {
     erasure: erasureWriter(transaction),
     passkeys: passkeyWriter(transaction),
     accessTokens: accessTokenWriter(transaction),
+    activity: activityWriter(transaction),
     subscriptions: subscriptionWriter(transaction),
     personalData: personalDataWriter(transaction),
     signInFailures: signInFailureWriter(transaction),

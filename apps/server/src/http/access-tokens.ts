@@ -5,6 +5,7 @@ import type { Store } from '@terrier/store/store'
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 
+import { originOf, recordActivity } from '../accounts/record-activity.ts'
 import type { Admission } from './admission.ts'
 import { bearerToken } from './bearer.ts'
 
@@ -20,6 +21,8 @@ const useIntervalMs = 5 * 60_000
 
 /** The prefix of every personal access token, by which people and secret scanners recognise one. */
 export const accessTokenPrefix = 'terrier_'
+
+type Origin = ReturnType<typeof originOf>
 
 interface Parts {
   readonly store: Store
@@ -39,7 +42,10 @@ export const requireAccessToken =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const { authorization } = request.headers
     const token = bearerToken(authorization) ?? basicPassword(authorization)
-    const holder = token?.startsWith(accessTokenPrefix) ? await holderOf(token, parts) : undefined
+    const origin = originOf({ headers: request.headers, clientAddress: request.ip })
+    const holder = token?.startsWith(accessTokenPrefix)
+      ? await holderOf(token, origin, parts)
+      : undefined
     if (!holder) {
       reply.header('WWW-Authenticate', 'Basic realm="Terrier OGC API", charset="UTF-8"')
       throw new Problem('access-token-refused')
@@ -58,21 +64,49 @@ function basicPassword(authorization = ''): string | undefined {
   return colon === -1 ? undefined : text.slice(colon + 1)
 }
 
-async function holderOf(token: string, parts: Parts): Promise<AccessTokenHolder | undefined> {
+async function holderOf(
+  token: string,
+  origin: Origin,
+  parts: Parts,
+): Promise<AccessTokenHolder | undefined> {
   const { store, mayBeHere, now } = parts
   const holder = await store.accessTokens.holderOf(hashToken(token), now())
+  if (!holder) recordRefusal(token, origin, parts)
   if (!holder || !(await mayBeHere(holder))) return undefined
-  recordUse(holder, parts)
+  recordUse(holder, origin, parts)
   return holder
 }
 
 /** Not awaited: the request must not fail because its use could not be recorded. */
-function recordUse({ tokenId, lastUsedAt }: AccessTokenHolder, parts: Parts): void {
+function recordUse(
+  { tokenId, lastUsedAt, userId, name }: AccessTokenHolder,
+  origin: Origin,
+  parts: Parts,
+): void {
   const { store, now, logger, config } = parts
   const at = now()
   const before = new Date(at.getTime() - useIntervalMs)
   if (config.isReadOnly || (lastUsedAt !== null && lastUsedAt > before)) return
   store
-    .write((tx) => tx.accessTokens.recordUse(tokenId, { at, before }))
+    .write(async (tx) => {
+      await tx.accessTokens.recordUse(tokenId, { at, before })
+      await recordActivity(tx, { ...origin, userId, kind: 'access-token-used', detail: name, at })
+    })
     .catch((error: unknown) => logger.warn({ err: error }, 'The use of a token was not recorded'))
+}
+
+/** Of a token that has expired, or whose person is disabled: an unknown one concerns nobody. */
+function recordRefusal(token: string, origin: Origin, parts: Parts): void {
+  const { store, now, logger, config } = parts
+  if (config.isReadOnly) return
+  const record = async () => {
+    const owner = await store.accessTokens.ownerOf(hashToken(token))
+    if (!owner) return
+    const { userId, name: detail } = owner
+    const refused = { userId, kind: 'access-token-refused', detail, at: now(), ...origin } as const
+    await store.write((tx) => recordActivity(tx, refused))
+  }
+  record().catch((error: unknown) =>
+    logger.warn({ err: error }, 'The refusal of a token was not recorded'),
+  )
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { problemOf } from './problem-of.ts'
 import { RetryLater } from './retry-later.ts'
+import { shortenedNetwork } from './shortened-network.ts'
 
 /**
  * The error handler: the one place where anything thrown becomes a reply. No reply contains a stack
@@ -83,10 +84,12 @@ const replyOf = ({ code, message, errors, lockedBy }: Problem): ProblemReply => 
 })
 
 /**
- * Refusals are expected. A bug is logged with its stack, an unavailable database by its message; who
- * calls another service logs its failures.
+ * Refusals are expected, and logged only where somebody may be trying what they must not. A bug is
+ * logged with its stack, an unavailable database by its message; who calls another service logs its
+ * failures.
  */
 function logProblem(problem: Problem, request: FastifyRequest): void {
+  if (securityStatuses.has(problem.status)) logRefusal(problem, request)
   if (problem.status < 500) return
   const context = { request: request.id, route: request.routeOptions.url }
   if (problem.code === 'database-unavailable')
@@ -94,6 +97,18 @@ function logProblem(problem: Problem, request: FastifyRequest): void {
   else if (problem.status === 500) {
     request.log.error({ ...context, err: problem.cause ?? problem }, 'A request failed')
   }
+}
+
+/** Not logged in, not allowed, too often. */
+const securityStatuses = new Set([401, 403, 429])
+
+/** Sessions end every day, so that their refusal is no warning. */
+function logRefusal({ code }: Problem, request: FastifyRequest): void {
+  const level = code === 'session-ended' ? 'info' : 'warn'
+  const account = request.viewer?.userId ?? request.tokenHolder?.userId
+  const network = shortenedNetwork(request.ip)
+  const context = { request: request.id, route: request.routeOptions.url }
+  request.log[level]({ ...context, security: code, account, network }, 'refused')
 }
 
 const cause = (problem: Problem): string =>

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listActivity } from '@terrier/contract/account-activity'
 import { getErasurePreview } from '@terrier/contract/account-erasure'
 import { listAccessTokens } from '@terrier/contract/access-tokens'
 import { listPasskeys } from '@terrier/contract/passkeys'
@@ -11,6 +12,16 @@ import { request } from './request.ts'
 export const accountSessionsQuery = queryOptions({
   queryKey: ['account-sessions'],
   queryFn: ({ signal }) => request(listSessions, {}, { signal }),
+  networkMode: 'always',
+})
+
+/** What happened to the account, paginated. */
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['account-activity'],
+  queryFn: ({ pageParam, signal }) =>
+    request(listActivity, { query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
   networkMode: 'always',
 })
 

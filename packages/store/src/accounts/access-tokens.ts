@@ -18,6 +18,7 @@ export interface StoredAccessToken {
 /** The user and the scopes of a token. */
 export interface AccessTokenHolder {
   readonly tokenId: number
+  readonly name: string
   readonly scopes: readonly AccessTokenScope[]
   readonly lastUsedAt: Date | null
   readonly userId: number
@@ -41,6 +42,8 @@ export interface AccessTokenReader {
    * Undefined if the token is unknown, revoked, or expired at `now`, or the account is disabled.
    */
   holderOf(tokenHash: Uint8Array, now: Date): Promise<AccessTokenHolder | undefined>
+  /** Also of a token that has expired but is still listed. */
+  ownerOf(tokenHash: Uint8Array): Promise<{ userId: number; name: string } | undefined>
 }
 
 export interface AccessTokenWriter {
@@ -69,12 +72,17 @@ export function accessTokenReader(database: Database): AccessTokenReader {
     },
     async holderOf(tokenHash, now) {
       const { rows } = await sql<AccessTokenHolder>`
-        select token.id as token_id, scopes, last_used_at, users.id as user_id, is_privileged,
+        select token.id as token_id, name, scopes, last_used_at, users.id as user_id, is_privileged,
           is_demonstration
         from access_tokens token join users on users.id = token.user_id
         where token_hash = ${tokenHash} and token.expires_at > ${now} and not is_disabled`.execute(
         database,
       )
+      return rows[0]
+    },
+    async ownerOf(tokenHash) {
+      const { rows } = await sql<{ userId: number; name: string }>`
+        select user_id, name from access_tokens where token_hash = ${tokenHash}`.execute(database)
       return rows[0]
     },
   }

@@ -6,6 +6,7 @@ import type { Database } from '../connection/database.ts'
 import { isRefused, type Outcome } from '../outcome.ts'
 import { refuse } from '../refuse.ts'
 import type { NewUser, User } from '../stored.ts'
+import { recordByAdministrator } from './account-activity.ts'
 import type { SubscriptionState } from './subscriptions.ts'
 import { usernameKey } from '../users/username-key.ts'
 import { userWriter } from '../users/user-writer.ts'
@@ -127,6 +128,10 @@ async function setDisabled(
   if (!before) return refuse('person-not-found')
   if (before.isDisabled === isDisabled) return undefined
   await transaction.updateTable('users').set({ isDisabled }).where('id', '=', userId).execute()
+  await recordByAdministrator(transaction, {
+    userId,
+    kind: isDisabled ? 'account-disabled' : 'account-enabled',
+  })
   await insertAuditEntry(transaction, {
     actor,
     action: isDisabled ? 'person.disable' : 'person.enable',

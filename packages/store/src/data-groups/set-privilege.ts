@@ -1,3 +1,4 @@
+import { recordByAdministrator } from '../accounts/account-activity.ts'
 import { checkAnotherAdministrator } from '../accounts/people.ts'
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
@@ -23,6 +24,10 @@ export async function setPrivilege(
   if (!before) return refuse('person-not-found')
   if (before.isPrivileged === isPrivileged) return undefined
   await transaction.updateTable('users').set({ isPrivileged }).where('id', '=', userId).execute()
+  await recordByAdministrator(transaction, {
+    userId,
+    kind: isPrivileged ? 'privilege-given' : 'privilege-taken',
+  })
   await insertAuditEntry(transaction, {
     actor,
     action: 'person.privilege',

@@ -28,6 +28,7 @@ import { tileSets } from './0027-tile-sets.ts'
 import { placeSearch } from './0028-place-search.ts'
 import { accessTokens } from './0029-access-tokens.ts'
 import { savesWithoutFunctions } from './0030-saves-without-functions.ts'
+import { accountActivity } from './0032-account-activity.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /**
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0028-place-search': placeSearch,
   '0029-access-tokens': accessTokens,
   '0030-saves-without-functions': savesWithoutFunctions,
+  '0032-account-activity': accountActivity,
 }

@@ -8,6 +8,7 @@ import { createRandomToken, hashToken } from '@terrier/store/accounts/random-tok
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { accessTokenPrefix } from '../../http/access-tokens.ts'
 import { call, type Endpoint } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
@@ -34,7 +35,8 @@ const dayMs = 24 * 60 * 60_000
  * notified by mail, in case somebody else created it.
  */
 const createAccessToken = (confirmation: PasswordConfirmation) =>
-  call(contract.createAccessToken, async ({ body, viewer }, context) => {
+  call(contract.createAccessToken, async (given, context) => {
+    const { body, viewer } = given
     const { store, config, mail, now } = context
     requireWritable(config)
     const name = body.name.trim()
@@ -54,6 +56,13 @@ const createAccessToken = (confirmation: PasswordConfirmation) =>
         { most: accessTokensMax, now: at },
       )
       if (!created) return undefined
+      await recordActivity(tx, {
+        userId: user.id,
+        kind: 'access-token-created',
+        detail: name,
+        at,
+        ...originOf(given),
+      })
       const reset = accountLinks.requestReset(productOrigin(config))
       await mail.post(tx, {
         ...accessTokenMail(user.username, name, reset),
@@ -81,9 +90,21 @@ function tooMany(): Problem {
 
 const revokeAccessToken = call(
   contract.revokeAccessToken,
-  async ({ body: { id }, viewer }, { store, config }) => {
+  async (given, { store, config, now }) => {
     requireWritable(config)
-    await store.write((tx) => tx.accessTokens.revoke(viewer.userId, id))
+    const { userId } = given.viewer
+    const token = (await store.accessTokens.listOf(userId)).find(({ id }) => id === given.body.id)
+    if (!token) return {}
+    await store.write(async (tx) => {
+      await tx.accessTokens.revoke(userId, token.id)
+      await recordActivity(tx, {
+        userId,
+        kind: 'access-token-revoked',
+        detail: token.name,
+        at: now(),
+        ...originOf(given),
+      })
+    })
     return {}
   },
 )

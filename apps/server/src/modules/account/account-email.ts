@@ -7,6 +7,7 @@ import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { queueNewEmailMail, queueVerificationMail } from '../../accounts/confirmation-mails.ts'
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { requireWritable } from '../../http/require-writable.ts'
@@ -25,7 +26,8 @@ const windowMs = 24 * 60 * 60_000
 export function changeEmail(now: () => Date) {
   const limit = new FailureLimit({ most, windowMs, now })
 
-  return call(contract.changeEmail, async ({ body, viewer }, context) => {
+  return call(contract.changeEmail, async (given, context) => {
+    const { body, viewer } = given
     const { store, config, mail } = context
     requireWritable(config)
     assertValidFields(collectFieldErrors([['username', accountRules.username(body.username)]]))
@@ -41,6 +43,12 @@ export function changeEmail(now: () => Date) {
       // A new request replaces earlier ones.
       await tx.accountTokens.expire(user.id, 'change-email', now())
       await queueNewEmailMail(tx, context, { user, email, sessionId: viewer.sessionId })
+      await recordActivity(tx, {
+        userId: user.id,
+        kind: 'email-change-requested',
+        at: now(),
+        ...originOf(given),
+      })
       const reset = accountLinks.requestReset(productOrigin(config))
       await mail.post(tx, {
         ...emailChangeRequestedMail(user.username, email, reset),

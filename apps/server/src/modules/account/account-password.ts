@@ -8,6 +8,7 @@ import { endSessions } from '@terrier/store/end-sessions'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { mailAccountLink } from '../../accounts/mail-account-link.ts'
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import type { PasswordQueue } from '../../accounts/password-queue.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
@@ -26,8 +27,10 @@ const maxChanges = 20
 export function changePassword(passwords: PasswordQueue, now: () => Date) {
   const limit = new FailureLimit({ most: maxChanges, windowMs: hourMs, now })
 
-  return call(contract.changePassword, async ({ body: { password }, viewer }, context) => {
-    const { store, config, mail, sessions } = context
+  return call(contract.changePassword, async (given, context) => {
+    const { viewer, body } = given
+    const { password } = body
+    const { store, config, mail, sessions, now: clock } = context
     requireWritable(config)
     assertValidFields(collectFieldErrors([['password', accountRules.password(password)]]))
     limit.count(String(viewer.userId))
@@ -39,6 +42,12 @@ export function changePassword(passwords: PasswordQueue, now: () => Date) {
       await tx.users.setPasswordHash(user.id, passwordHash)
       await tx.sessions.endPasswordChange(viewer.sessionId)
       await tx.devices.forgetAll(user.id)
+      await recordActivity(tx, {
+        userId: user.id,
+        kind: 'password-changed',
+        at: clock(),
+        ...originOf(given),
+      })
       await tx.accountTokens.deleteOf(user.id, ['reset-password', 'change-email'])
       await mail.post(tx, {
         ...passwordChangedMail(user.username, reset),
@@ -67,16 +76,21 @@ const maxResets = {
 export function requestPasswordReset(now: () => Date) {
   const limit = new FailureLimit({ most: maxResets.network, windowMs: hourMs, now })
 
-  return call(contract.requestPasswordReset, ({ body: { username }, clientAddress }, context) => {
+  return call(contract.requestPasswordReset, (given, context) => {
+    const { username } = given.body
     assertValidFields(collectFieldErrors([['username', accountRules.username(username)]]))
-    limit.count(networkOf(clientAddress))
-    context.background.run(() => postResetLink(emailKey(username), context))
+    limit.count(networkOf(given.clientAddress))
+    const origin = originOf(given)
+    context.background.run(() => postResetLink({ account: emailKey(username), origin }, context))
     return {}
   })
 }
 
 /** Never rejects. */
-async function postResetLink(account: string, context: Context): Promise<void> {
+async function postResetLink(
+  { account, origin }: { account: string; origin: ReturnType<typeof originOf> },
+  context: Context,
+): Promise<void> {
   const { store, mail, mayBeHere, now, logger } = context
   try {
     const user = await store.users.byUsername(account)
@@ -86,12 +100,18 @@ async function postResetLink(account: string, context: Context): Promise<void> {
       const since = new Date(now().getTime() - hourMs)
       const recent = await tx.accountTokens.countSince(id, 'reset-password', since)
       if (recent >= maxResets.account) return
+      await recordActivity(tx, {
+        userId: id,
+        kind: 'password-link-requested',
+        at: now(),
+        ...origin,
+      })
       await mailAccountLink(tx, context, {
         purpose: 'reset-password',
         userId: id,
         email: username,
-        write: (origin, token) =>
-          resetPasswordMail(username, accountLinks.resetPassword(origin, token, username)),
+        write: (site, token) =>
+          resetPasswordMail(username, accountLinks.resetPassword(site, token, username)),
       })
     })
     mail.wake()

@@ -2,6 +2,7 @@ import * as contract from '@terrier/contract/account-sessions'
 import { endAllSessions as endAll, endSession as endOne } from '@terrier/contract/account-sessions'
 import { endSessions } from '@terrier/store/end-sessions'
 
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 
 export const listSessions = call(contract.listSessions, async ({ viewer }, { store, now }) => {
@@ -18,13 +19,32 @@ export const listSessions = call(contract.listSessions, async ({ viewer }, { sto
   }
 })
 
-export const endSession = call(endOne, async ({ body: { id }, viewer }, { store, sessions }) => {
-  sessions.forget(await store.write((tx) => endSessions(tx, viewer.userId, { only: id })))
+export const endSession = call(endOne, async (given, { store, sessions, now }) => {
+  const { userId } = given.viewer
+  const ended = await store.write(async (tx) => {
+    const gone = await endSessions(tx, userId, { only: given.body.id })
+    if (gone.length > 0) {
+      await recordActivity(tx, { userId, kind: 'sessions-ended', at: now(), ...originOf(given) })
+    }
+    return gone
+  })
+  sessions.forget(ended)
   return {}
 })
 
-export const endAllSessions = call(endAll, async ({ viewer }, { store, sessions }) => {
-  const ended = await store.write((tx) => endSessions(tx, viewer.userId))
+export const endAllSessions = call(endAll, async (given, { store, sessions, now }) => {
+  const { userId } = given.viewer
+  const ended = await store.write(async (tx) => {
+    const gone = await endSessions(tx, userId)
+    await recordActivity(tx, {
+      userId,
+      kind: 'sessions-ended',
+      count: Math.max(1, gone.length),
+      at: now(),
+      ...originOf(given),
+    })
+    return gone
+  })
   sessions.forget(ended)
   return { endedSessions: ended.length }
 })

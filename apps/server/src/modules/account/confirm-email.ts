@@ -7,6 +7,7 @@ import type { EndedSession, User } from '@terrier/store/stored'
 
 import { endSessions } from '@terrier/store/end-sessions'
 import { hashToken } from '@terrier/store/accounts/random-token'
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireWritable } from '../../http/require-writable.ts'
@@ -25,16 +26,25 @@ const windowMs = 60 * 60_000
 export function confirmEmail(now: () => Date) {
   const limit = new FailureLimit({ most, windowMs, now })
 
-  return call(contract, async ({ body: { token }, viewer, clientAddress }, context) => {
+  return call(contract, async (given, context) => {
     requireWritable(context.config)
+    const { viewer, clientAddress } = given
+    const { token } = given.body
     const network = networkOf(clientAddress)
     limit.count(network)
-    const confirmed = await confirm(hashToken(token), viewer.userId, context)
+    const used = { tokenHash: hashToken(token), userId: viewer.userId, origin: originOf(given) }
+    const confirmed = await confirm(used, context)
     limit.forgive(network)
     context.sessions.forget(confirmed.ended)
     context.mail.wake()
     return { username: confirmed.username, changed: confirmed.changed }
   })
+}
+
+interface Confirmation {
+  readonly tokenHash: Uint8Array
+  readonly userId: number
+  readonly origin: ReturnType<typeof originOf>
 }
 
 interface Confirmed {
@@ -44,8 +54,7 @@ interface Confirmed {
 }
 
 async function confirm(
-  tokenHash: Uint8Array,
-  userId: number,
+  { tokenHash, userId, origin }: Confirmation,
   context: Context,
 ): Promise<Confirmed> {
   const purposes = ['verify-email', 'change-email'] as const
@@ -55,9 +64,11 @@ async function confirm(
     const used = await tx.accountTokens.use(tokenHash, { purposes, userId, now: context.now() })
     if (used === 'expired') throw new Problem('confirmation-link-expired')
     if (used === 'unknown') throw new Problem('confirmation-link-invalid')
-    return used.purpose === 'change-email'
-      ? changeAddress(tx, user, used, context)
-      : verifyAddress(tx, user)
+    if (used.purpose !== 'change-email') return verifyAddress(tx, user)
+    const confirmed = await changeAddress(tx, user, used, context)
+    const at = context.now()
+    await recordActivity(tx, { ...origin, userId, kind: 'email-changed', at })
+    return confirmed
   })
 }
 

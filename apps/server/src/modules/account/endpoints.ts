@@ -6,6 +6,7 @@ import { eraseAccount, getErasurePreview } from './account-erasure.ts'
 import { changePassword, requestPasswordReset } from './account-password.ts'
 import { endAllSessions, endSession, listSessions } from './account-sessions.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { listActivity } from './list-activity.ts'
 import { updateDetails } from './update-details.ts'
 
 export const accountEndpoints = ({
@@ -23,6 +24,7 @@ export const accountEndpoints = ({
   resendConfirmation,
   changePassword(passwords, now),
   requestPasswordReset(now),
+  listActivity,
   listSessions,
   endSession,
   endAllSessions,

@@ -1,5 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 
+import { recordActivity, type originOf } from '../../accounts/record-activity.ts'
 import type { Context } from '../../http/context.ts'
 
 /** After a crash in the middle of an export the person can export again after this time. */
@@ -13,8 +14,8 @@ const renewalMs = 20_000
  * separately.
  */
 export async function withExportLease(
-  userId: number,
-  { store, config, logger }: Context,
+  { userId, origin }: { readonly userId: number; readonly origin: ReturnType<typeof originOf> },
+  { store, config, logger, now }: Context,
   gone: AbortSignal,
 ): Promise<() => Promise<void>> {
   if (config.isReadOnly) return async () => {}
@@ -22,6 +23,7 @@ export async function withExportLease(
   const isTaken = await store.write(async (tx) => {
     if (!(await tx.exportLeases.take(userId, lease, leaseSeconds))) return false
     await tx.personalData.recordExport(userId)
+    await recordActivity(tx, { ...origin, userId, kind: 'data-exported', at: now() })
     return true
   })
   if (!isTaken) throw new Problem('export-under-way')

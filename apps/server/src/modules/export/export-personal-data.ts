@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { exportPersonalData as contract } from '@terrier/contract/personal-data'
 import { Problem } from '@terrier/contract/problems'
 
+import { originOf } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import { withExportLease } from './export-lease.ts'
@@ -14,14 +15,16 @@ import { createZipStream } from './zip-stream.ts'
 export function exportPersonalData(exports: ExportQueue) {
   const underWay = new Set<number>()
 
-  return call(contract, async ({ viewer: { userId }, gone }, context) => {
+  return call(contract, async (given, context) => {
+    const { gone } = given
+    const { userId } = given.viewer
     if (underWay.has(userId)) throw new Problem('export-under-way')
     underWay.add(userId)
     // Also runs after the reply has been sent completely.
     gone.addEventListener('abort', () => underWay.delete(userId))
     const user = await context.store.users.byId(userId)
     if (!user) throw new Problem('session-ended')
-    const release = await withExportLease(userId, context, gone)
+    const release = await withExportLease({ userId, origin: originOf(given) }, context, gone)
     const files = personalDataFiles(user, { context, exports, gone })
     const pieces = released(createZipStream(files), release)
     const body = Readable.from(pieces, { objectMode: false })

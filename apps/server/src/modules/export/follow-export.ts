@@ -3,6 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import { followExport as contract, type ExportEvent } from '@terrier/contract/exports'
 import { exportFileName } from '@terrier/domain/export/export-file-name'
 
+import { recordExport } from '../../accounts/record-export.ts'
 import { call } from '../../http/call.ts'
 import { problemOf } from '../../http/problem-of.ts'
 import type { ExportQueue } from './export-queue.ts'
@@ -16,9 +17,12 @@ import { findProperties } from './selected-properties.ts'
 const repeatMs = 10_000
 
 export const followExport = (exports: ExportQueue) =>
-  call(contract, async ({ params, query, viewer, gone }, context) => {
+  call(contract, async (given, context) => {
+    const { params, query, viewer, gone } = given
     const { mapName, order } = await exportJobOf({ params, query, viewer }, context)
     exports.assertCapacity(viewer.userId)
+    const exported = { kind: 'map-exported', detail: query.format, mapId: params.eid } as const
+    await recordExport(exported, given, context)
     const options = { signal: gone, findProperties: findProperties(context, gone) }
     const body = eventStream(async (onEvent) => {
       const { ending, mediaType, bytes } = await exports.make(order, { ...options, onEvent })

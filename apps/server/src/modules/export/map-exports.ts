@@ -2,6 +2,7 @@ import * as contract from '@terrier/contract/exports'
 import { downloadMap as downloadMapContract } from '@terrier/contract/maps'
 import { exportFileName } from '@terrier/domain/export/export-file-name'
 
+import { recordExport } from '../../accounts/record-export.ts'
 import { call, type MediaResponse } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import type { Context } from '../../http/context.ts'
@@ -10,15 +11,21 @@ import type { ExportQueue, ExportRequest } from './export-queue.ts'
 import { findProperties } from './selected-properties.ts'
 
 export const downloadMap = (exports: ExportQueue) =>
-  call(downloadMapContract, async ({ params, viewer, gone }, context) => {
+  call(downloadMapContract, async (given, context) => {
+    const { params, viewer, gone } = given
     const query = { format: 'shapefile' } as const
     const asked = await exportJobOf({ params, query, viewer }, context)
+    const exported = { kind: 'map-exported', detail: 'shapefile', mapId: params.eid } as const
+    await recordExport(exported, given, context)
     return fileReply(asked, { exports, gone, context })
   })
 
 export const exportMap = (exports: ExportQueue) =>
-  call(contract.exportMap, async ({ params, query, viewer, gone }, context) => {
+  call(contract.exportMap, async (given, context) => {
+    const { params, query, viewer, gone } = given
     const asked = await exportJobOf({ params, query, viewer }, context)
+    const exported = { kind: 'map-exported', detail: query.format, mapId: params.eid } as const
+    await recordExport(exported, given, context)
     return fileReply(asked, { exports, gone, context })
   })
 

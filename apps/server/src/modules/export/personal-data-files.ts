@@ -34,6 +34,7 @@ export async function* personalDataFiles(
   yield jsonFile('feedback.json', await store.personalData.feedback(id))
   yield jsonFile('mail.json', await store.personalData.mail(id))
   yield { name: 'saves.json', pieces: jsonList(savesOf(id, store)) }
+  yield { name: 'activity.json', pieces: jsonList(activityOf(id, store)) }
   yield { name: 'audit-log.json', pieces: jsonList(auditOf(id, store)) }
   yield* dataLayerFiles(id, store)
   yield* ownMapFiles(id, maps, tools)
@@ -135,6 +136,19 @@ async function* savesOf(userId: number, { personalData }: Store) {
     const last = page.at(-1)
     if (!last || page.length < pageSize) return
     after = last
+  }
+}
+
+async function* activityOf(userId: number, { activity }: Store) {
+  let before: number | undefined
+  for (;;) {
+    const page = await activity.page(userId, {
+      limit: pageSize,
+      ...(before !== undefined && { before }),
+    })
+    yield page
+    if (page.length < pageSize) return
+    before = page.at(-1)?.id
   }
 }
 

@@ -56,6 +56,10 @@ const files = [
   ['saves.json', 'When you saved each map.'],
   ['feedback.json', 'Your answers to the feedback form.'],
   ['mail.json', `Emails that ${productName} sent to you in the last 30 days, without their text.`],
+  [
+    'activity.json',
+    'What happened to your account in the last year, such as when and on which device you logged in.',
+  ],
   ['audit-log.json', 'Entries of the audit log that you caused or that are about you.'],
   [
     'NOTES.txt',

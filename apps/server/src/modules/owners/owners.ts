@@ -6,6 +6,7 @@ import { decodeTwkb } from '@terrier/geo/twkb'
 import type { Store } from '@terrier/store/store'
 import type { OwnedParcel, OwnerShare, PublishedDataset, StoredOwner } from '@terrier/store/stored'
 
+import { recordExport } from '../../accounts/record-export.ts'
 import { call } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import type { Context } from '../../http/context.ts'
@@ -115,9 +116,10 @@ const parcelFeature = ({ polyId, titleNo, areaSquareMetres, bounds, geom }: Owne
 const maxFileNameLength = 100
 
 /** Streamed as it is read, so that memory does not depend on the size of the portfolio. */
-export const exportOwner = call(contract.exportOwner, async ({ params, query }, context) => {
-  const { owner, release } = await requireOwner(context, params.ownerKey)
-  const { format } = query
+export const exportOwner = call(contract.exportOwner, async (given, context) => {
+  const { owner, release } = await requireOwner(context, given.params.ownerKey)
+  const { format } = given.query
+  await recordExport({ kind: 'owner-exported', detail: format }, given, context)
   const batches = (async function* () {
     for (const range of positionRanges(owner.titles)) {
       yield await context.store.owners.titles(release.version, owner.ownerId, range)

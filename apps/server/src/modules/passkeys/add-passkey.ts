@@ -7,6 +7,7 @@ import type { NewPasskey, StoredPasskey } from '@terrier/store/accounts/passkeys
 import type { User } from '@terrier/store/stored'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireDone } from '../../http/require-done.ts'
@@ -18,7 +19,8 @@ import { keyAlgorithms, getRelyingParty } from '../../passkeys/relying-party.ts'
 import { requireVerified } from '../../passkeys/require-verified.ts'
 import { passkeyReply } from './passkeys.ts'
 
-export const addPasskey = call(contract, async ({ body, viewer, headers }, context) => {
+export const addPasskey = call(contract, async (given, context) => {
+  const { body, viewer, headers } = given
   requireWritable(context.config)
   const name = body.name.trim()
   assertName(name)
@@ -39,7 +41,7 @@ export const addPasskey = call(contract, async ({ body, viewer, headers }, conte
   if (!registrationInfo) throw new Problem('passkey-not-added')
   const { id: credentialId, publicKey, counter } = registrationInfo.credential
   const passkey = { userId: user.id, credentialId, publicKey, counter, name }
-  return passkeyReply(await addAndNotify(passkey, user, context))
+  return passkeyReply(await addAndNotify({ passkey, user, origin: originOf(given) }, context))
 })
 
 function assertName(name: string): void {
@@ -49,17 +51,29 @@ function assertName(name: string): void {
   }
 }
 
+interface Addition {
+  readonly passkey: NewPasskey
+  readonly user: User
+  readonly origin: ReturnType<typeof originOf>
+}
+
 /**
  * Adds the passkey and notifies the owner of the account by mail, in case somebody else added it.
  */
 async function addAndNotify(
-  passkey: NewPasskey,
-  { id, username }: User,
-  { store, config, mail }: Context,
+  { passkey, user: { id, username }, origin }: Addition,
+  { store, config, mail, now }: Context,
 ): Promise<StoredPasskey> {
   const added = await store.write(async (tx) => {
     const made = requireDone(await tx.passkeys.create(passkey, { most: passkeysMax }))
     if (!made) return undefined
+    await recordActivity(tx, {
+      userId: id,
+      kind: 'passkey-added',
+      detail: passkey.name,
+      at: now(),
+      ...origin,
+    })
     const reset = accountLinks.requestReset(productOrigin(config))
     await mail.post(tx, {
       ...passkeyAddedMail(username, passkey.name, reset),

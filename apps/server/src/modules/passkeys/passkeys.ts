@@ -4,6 +4,7 @@ import type { Passkey } from '@terrier/contract/passkeys'
 import type { StoredPasskey } from '@terrier/store/accounts/passkeys'
 
 import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { challengeMs, createChallenge } from '../../passkeys/passkey-challenges.ts'
@@ -62,14 +63,23 @@ export const requestPasskeyCreation = (confirmation: PasswordConfirmation) =>
     },
   )
 
-export const removePasskey = call(
-  contract.removePasskey,
-  async ({ body: { id }, viewer }, { store, config }) => {
-    requireWritable(config)
-    await store.write((tx) => tx.passkeys.remove(viewer.userId, id))
-    return {}
-  },
-)
+export const removePasskey = call(contract.removePasskey, async (given, { store, config, now }) => {
+  requireWritable(config)
+  const { userId } = given.viewer
+  const passkey = (await store.passkeys.listOf(userId)).find(({ id }) => id === given.body.id)
+  if (!passkey) return {}
+  await store.write(async (tx) => {
+    await tx.passkeys.remove(userId, passkey.id)
+    await recordActivity(tx, {
+      userId,
+      kind: 'passkey-removed',
+      detail: passkey.name,
+      at: now(),
+      ...originOf(given),
+    })
+  })
+  return {}
+})
 
 export const passkeyReply = ({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
   id,

@@ -6,6 +6,8 @@ import type { PasskeyCredential } from '@terrier/store/accounts/passkeys'
 import { dummyPasswordHash } from '@terrier/store/password-hash'
 import type { IncomingHttpHeaders } from 'node:http'
 
+import { describeDevice } from '../../accounts/describe-device.ts'
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
@@ -13,7 +15,6 @@ import { networkOf } from '../../http/network-of.ts'
 import { challengeMs, createChallenge, useChallenge } from '../../passkeys/passkey-challenges.ts'
 import { getRelyingParty, type RelyingParty } from '../../passkeys/relying-party.ts'
 import { requireVerified } from '../../passkeys/require-verified.ts'
-import { describeDevice } from './describe-device.ts'
 import { limitWindowMs } from './sign-in-limit.ts'
 import { storeLanguage } from './store-language.ts'
 
@@ -46,7 +47,7 @@ export function createTokenByPasskey(now: () => Date) {
       const relyingParty = getRelyingParty(config, headers)
       const network = networkOf(clientAddress)
       limit.count(network)
-      const userId = await personOf(credential, { relyingParty, headers }, context)
+      const userId = await personOf(credential, { relyingParty, headers, clientAddress }, context)
       limit.forgive(network)
       const device = describeDevice(headers['user-agent'])
       return {
@@ -58,10 +59,16 @@ export function createTokenByPasskey(now: () => Date) {
   )
 }
 
+interface SigningIn {
+  readonly relyingParty: RelyingParty
+  readonly headers: IncomingHttpHeaders
+  readonly clientAddress: string
+}
+
 /** The user whose passkey signed one of our challenges. Throws 'passkey-refused'. */
 async function personOf(
   credential: UsedCredential,
-  { relyingParty, headers }: { relyingParty: RelyingParty; headers: IncomingHttpHeaders },
+  { relyingParty, headers, clientAddress }: SigningIn,
   context: Context,
 ): Promise<number> {
   const { store, mayBeHere, now } = context
@@ -78,6 +85,13 @@ async function personOf(
     // Accepts maps that were shared with this address before it had an account.
     await tx.sharing.acceptInvitations(user.id)
     await storeLanguage(tx, user, headers)
+    await recordActivity(tx, {
+      userId: user.id,
+      kind: 'signed-in',
+      detail: 'passkey',
+      at: now(),
+      ...originOf({ headers, clientAddress }),
+    })
   })
   return user.id
 }

@@ -4,12 +4,13 @@ import { emailKey } from '@terrier/domain/account/email-key'
 import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
 
 import type { PasswordQueue } from '../../accounts/password-queue.ts'
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { RetryLater } from '../../http/retry-later.ts'
-import { describeDevice } from './describe-device.ts'
 import { deviceSeconds, encodeDeviceCookie, findDeviceToken } from './device-cookie.ts'
 import { SharedFailures } from './shared-failures.ts'
+import { recordFailure } from './record-failure.ts'
 import { signInByLink } from './sign-in-by-link.ts'
 import { SignInLimit, type SignInAttempt } from './sign-in-limit.ts'
 import { SignInWarnings } from './sign-in-warnings.ts'
@@ -25,11 +26,14 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
     async ({ body, clientAddress, headers, setHeader }, context) => {
       const { store, sessions, config, mayBeHere } = context
       const account = emailKey(body.username)
-      const device = describeDevice(headers['user-agent'])
+      const origin = originOf({ headers, clientAddress })
       if (body.reset_token !== undefined) {
         const network = networkOf(clientAddress)
         limit.countForNetwork({ account, network })
-        const { userId, ended } = await signInByLink(account, body.reset_token, context)
+        const { userId, ended } = await signInByLink(
+          { account, token: body.reset_token, origin },
+          context,
+        )
         limit.forgiveNetwork(network)
         sessions.forget(ended)
         const link = await tokenFor(userId, { mustChangePassword: true })
@@ -56,6 +60,7 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
       const fits = await passwords.verify(user?.passwordHash, body.password ?? '')
       if (!fits || !user || !(await mayBeHere(user))) {
         await shared.add(bounds)
+        if (user) recordFailure({ userId: user.id, origin }, context)
         throw new Problem('wrong-credentials')
       }
       limit.forgive(attempt)
@@ -64,6 +69,13 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
         // Accepts maps that were shared with this address before it had an account.
         await tx.sharing.acceptInvitations(user.id)
         await storeLanguage(tx, user, headers)
+        await recordActivity(tx, {
+          userId: user.id,
+          kind: 'signed-in',
+          detail: 'password',
+          at: now(),
+          ...origin,
+        })
         const known = { tokenHash: hashToken(newToken), userId: user.id }
         await tx.devices.remember(known, { now: now(), ...(previous && { previous }) })
       })
@@ -74,7 +86,7 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
       async function tokenFor(userId: number, { mustChangePassword = false } = {}) {
         return {
           access_token: await sessions.begin(userId, config.sessionSeconds, {
-            device,
+            device: origin.device,
             mustChangePassword,
           }),
           token_type: 'bearer' as const,

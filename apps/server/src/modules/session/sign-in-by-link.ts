@@ -1,10 +1,19 @@
 import { Problem } from '@terrier/contract/problems'
 import { dummyPasswordHash } from '@terrier/store/password-hash'
+import type { NewActivity } from '@terrier/store/accounts/account-activity'
 import type { EndedSession } from '@terrier/store/stored'
 
 import { endSessions } from '@terrier/store/end-sessions'
 import { hashToken } from '@terrier/store/accounts/random-token'
+import { recordActivity } from '../../accounts/record-activity.ts'
 import type { Context } from '../../http/context.ts'
+
+interface LinkUse {
+  /** The key of the address. */
+  readonly account: string
+  readonly token: string
+  readonly origin: Pick<NewActivity, 'device' | 'network'>
+}
 
 interface SignedInByLink {
   readonly userId: number
@@ -17,8 +26,7 @@ interface SignedInByLink {
  * address, so the address is verified, and every other session ends.
  */
 export async function signInByLink(
-  account: string,
-  token: string,
+  { account, token, origin }: LinkUse,
   { store, mayBeHere, now }: Context,
 ): Promise<SignedInByLink> {
   const user = await store.users.byUsername(account)
@@ -43,6 +51,13 @@ export async function signInByLink(
     await tx.users.verify(userId)
     await tx.accountTokens.deleteOf(userId, ['reset-password', 'verify-email', 'change-email'])
     await tx.sharing.acceptInvitations(userId)
+    await recordActivity(tx, {
+      userId,
+      kind: 'signed-in',
+      detail: 'link',
+      at: now(),
+      ...origin,
+    })
     return { userId, ended: await endSessions(tx, userId) }
   })
 }

@@ -8,6 +8,7 @@ import type { StoredLink, StoredView } from '@terrier/store/shared-maps'
 import type { Store, Writer } from '@terrier/store/store'
 import { randomBytes } from 'node:crypto'
 
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { requireOwnedMap } from './require-owned-map.ts'
@@ -28,60 +29,94 @@ export const listPublicLinks = call(
   },
 )
 
-export const publishMap = call(
-  contract.publishMap,
-  async ({ body, viewer }, { store, config, now }) => {
-    requireWritable(config)
-    const { mapId, dataGroups: dataGroupIds } = body
-    const expiresAt = body.expiresAt === undefined ? undefined : parseExpiry(body.expiresAt, now())
-    const slug = await store.write(async (tx) => {
-      const { eid } = await requireOwnedMap(tx.maps, mapId, viewer.userId, 'publish')
-      await assertMayPublish(tx, dataGroupIds ?? [], viewer.userId)
-      return tx.links.publish(eid, { slug: createSlug(), expiresAt, dataGroupIds }, now())
-    })
-    return {
-      headers: { 'Content-Type': contract.publishMap.reply.mediaType, 'Cache-Control': 'no-store' },
-      body: Buffer.from(geojsonPath(slug)),
-    }
-  },
-)
-
-export const unpublishMap = call(
-  contract.unpublishMap,
-  async ({ body, viewer }, { store, config }) => {
-    requireWritable(config)
-    await store.write(async (tx) => {
-      const { eid } = await requireOwnedMap(tx.maps, body.mapId, viewer.userId, 'publish')
-      await tx.links.unpublish(eid)
-    })
-    return {}
-  },
-)
-
-export const createView = call(
-  contract.createView,
-  async ({ body, viewer }, { store, config, now }) => {
-    requireWritable(config)
-    const { mapId, layers: showsLayers, dataGroups: dataGroupIds = [] } = body
-    const expiresAt = parseExpiry(body.expiresAt, now())
-    const view = { slug: createSlug(), expiresAt, showsLayers, dataGroupIds }
-    const made = await store.write(async (tx) => {
-      const { eid } = await requireOwnedMap(tx.maps, mapId, viewer.userId, 'publish')
-      await assertMayPublish(tx, dataGroupIds, viewer.userId)
-      return tx.links.addView(eid, view, { most: viewLinksMax, now: now() })
-    })
-    if (made) return viewLink(made, await publishableOf(mapId, viewer.userId, store))
-    throw new Problem('too-many-requests', {
-      message: `A map can have at most ${viewLinksMax} links. Remove one first.`,
-    })
-  },
-)
-
-export const revokeView = call(contract.revokeView, async ({ body, viewer }, { store, config }) => {
+export const publishMap = call(contract.publishMap, async (given, { store, config, now }) => {
   requireWritable(config)
+  const { body, viewer } = given
+  const { mapId, dataGroups: dataGroupIds } = body
+  const expiresAt = body.expiresAt === undefined ? undefined : parseExpiry(body.expiresAt, now())
+  const slug = await store.write(async (tx) => {
+    const { eid } = await requireOwnedMap(tx.maps, mapId, viewer.userId, 'publish')
+    await assertMayPublish(tx, dataGroupIds ?? [], viewer.userId)
+    const wanted = createSlug()
+    const published = await tx.links.publish(eid, { slug: wanted, expiresAt, dataGroupIds }, now())
+    // An earlier link stays the same, with other settings.
+    if (published === wanted) {
+      await recordActivity(tx, {
+        userId: viewer.userId,
+        kind: 'link-created',
+        detail: 'geojson',
+        mapId: eid,
+        at: now(),
+        ...originOf(given),
+      })
+    }
+    return published
+  })
+  return {
+    headers: { 'Content-Type': contract.publishMap.reply.mediaType, 'Cache-Control': 'no-store' },
+    body: Buffer.from(geojsonPath(slug)),
+  }
+})
+
+export const unpublishMap = call(contract.unpublishMap, async (given, { store, config, now }) => {
+  requireWritable(config)
+  const { body, viewer } = given
+  await store.write(async (tx) => {
+    const { eid } = await requireOwnedMap(tx.maps, body.mapId, viewer.userId, 'publish')
+    await tx.links.unpublish(eid)
+    await recordActivity(tx, {
+      userId: viewer.userId,
+      kind: 'link-withdrawn',
+      detail: 'geojson',
+      mapId: eid,
+      at: now(),
+      ...originOf(given),
+    })
+  })
+  return {}
+})
+
+export const createView = call(contract.createView, async (given, { store, config, now }) => {
+  requireWritable(config)
+  const { body, viewer } = given
+  const { mapId, layers: showsLayers, dataGroups: dataGroupIds = [] } = body
+  const expiresAt = parseExpiry(body.expiresAt, now())
+  const view = { slug: createSlug(), expiresAt, showsLayers, dataGroupIds }
+  const made = await store.write(async (tx) => {
+    const { eid } = await requireOwnedMap(tx.maps, mapId, viewer.userId, 'publish')
+    await assertMayPublish(tx, dataGroupIds, viewer.userId)
+    const added = await tx.links.addView(eid, view, { most: viewLinksMax, now: now() })
+    if (added)
+      await recordActivity(tx, {
+        userId: viewer.userId,
+        kind: 'link-created',
+        detail: 'view',
+        mapId: eid,
+        at: now(),
+        ...originOf(given),
+      })
+    return added
+  })
+  if (made) return viewLink(made, await publishableOf(mapId, viewer.userId, store))
+  throw new Problem('too-many-requests', {
+    message: `A map can have at most ${viewLinksMax} links. Remove one first.`,
+  })
+})
+
+export const revokeView = call(contract.revokeView, async (given, { store, config, now }) => {
+  requireWritable(config)
+  const { body, viewer } = given
   await store.write(async (tx) => {
     const { eid } = await requireOwnedMap(tx.maps, body.mapId, viewer.userId, 'publish')
     await tx.links.removeView(eid, body.slug)
+    await recordActivity(tx, {
+      userId: viewer.userId,
+      kind: 'link-withdrawn',
+      detail: 'view',
+      mapId: eid,
+      at: now(),
+      ...originOf(given),
+    })
   })
   return {}
 })

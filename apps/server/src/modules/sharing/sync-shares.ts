@@ -7,6 +7,7 @@ import type { SyncedShares } from '@terrier/store/shared-maps'
 import type { Writer } from '@terrier/store/store'
 import type { StoredMap } from '@terrier/store/stored'
 
+import { originOf, recordActivity } from '../../accounts/record-activity.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireWritable } from '../../http/require-writable.ts'
@@ -14,7 +15,8 @@ import { RetryLater } from '../../http/retry-later.ts'
 import { requireOwnedMap } from './require-owned-map.ts'
 import { queueInvitation, queueShareMail } from './share-mails.ts'
 
-export const syncShares = call(contract, async ({ body, viewer }, context) => {
+export const syncShares = call(contract, async (given, context) => {
+  const { body, viewer } = given
   requireWritable(context.config)
   const wanted = requestedShares(body.users)
   const { eid } = body
@@ -22,6 +24,13 @@ export const syncShares = call(contract, async ({ body, viewer }, context) => {
     const map = await requireOwnedMap(tx.maps, eid, viewer.userId, 'share')
     const { added, revokedKeys } = await tx.sharing.sync(eid, viewer.userId, wanted)
     await tx.outbox.withdraw(revokedKeys.map((key) => aboutShare(eid, key)))
+    const shared = { userId: viewer.userId, mapId: eid, at: context.now(), ...originOf(given) }
+    if (added.length > 0) {
+      await recordActivity(tx, { ...shared, kind: 'map-shared', count: added.length })
+    }
+    if (revokedKeys.length > 0) {
+      await recordActivity(tx, { ...shared, kind: 'share-withdrawn', count: revokedKeys.length })
+    }
     await limitAttempts(tx, viewer.userId, added.length)
     const mailed = await sendMails(tx, context, { map, added, inviterId: viewer.userId })
     const { sharedWith } = await requireOwnedMap(tx.maps, eid, viewer.userId, 'share')

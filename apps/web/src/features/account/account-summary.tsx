@@ -10,6 +10,7 @@ import { Row } from '../../ui/stack.tsx'
 import { AccessTokenList } from './access-token-list.tsx'
 import { AccountPart } from './account-part.tsx'
 import styles from './account.module.css'
+import { ActivityList } from './activity-list.tsx'
 import { DataExport } from './data-export.tsx'
 import { EmailNote } from './email-note.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -45,6 +46,7 @@ export function AccountSummary({ details, onNavigate }: AccountScreenProps) {
       <PasskeyList username={details.username} />
       <AccessTokenList username={details.username} />
       <SessionList />
+      <ActivityList />
       <DataExport />
       <AccountPart
         heading={erasureText.heading}

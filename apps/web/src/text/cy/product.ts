@@ -1,5 +1,6 @@
 import { accessTokensText } from './access-tokens.ts'
 import { accountText } from './account.ts'
+import { activityText } from './activity.ts'
 import { adminText } from './admin.ts'
 import { changeText } from './changes.ts'
 import { colourText } from './colours.ts'
@@ -54,6 +55,7 @@ import { whatIsNewText } from './what-is-new.ts'
 /** Welsh catalogues of everything behind the sign-in. */
 export const product = {
   accountText,
+  activityText,
   adminText,
   changeText,
   colourText,

@@ -36,6 +36,8 @@ export const privacyPageText = messages({
           'The email addresses that you share a map with. Kept while the map is shared with them.',
         yourSessionsWhen:
           'Your sessions: when each began, when it was last active, when it ends, the kind of browser and device, and a hash of its token. My Account lists them, and ends them. Removed within 30 days of its end.',
+        whatHappenedTo:
+          'What happened to your account: when you logged in and how, wrong passwords, and changes of the account, shares, public links, exports and access tokens; each with the kind of browser and device, and your network address without its last part. My Account lists it. Removed after 12 months, or with your account.',
         linksThatWere:
           'Links that were mailed to you, to confirm an address or choose a new password: a hash of each. Removed 30 days after it has expired.',
         devicesYouHave:
@@ -48,7 +50,7 @@ export const privacyPageText = messages({
           'Changes that administrators make to groups and accounts, with who made them; and that someone deleted their account, downloaded their data, or added or removed a passkey, or made or revoked an access token. An account is named there by its number, which leads to nobody once it is deleted.',
       },
       whileYouSign:
-        'While you log in, your network address is held in memory for a quarter of an hour, to stop people from guessing passwords. It is not saved. The server’s log notes what went wrong; it contains no passwords and nothing that is on your maps.',
+        'While you log in, your network address is held in memory for a quarter of an hour, to stop people from guessing passwords. Only its first part is saved, as said above. The server’s log notes what went wrong; it contains no passwords and nothing that is on your maps.',
       backupsAndLogs:
         'Backups, and logs of the web server in front of the product, are the operator’s own. Ask them how long they keep them.',
     },

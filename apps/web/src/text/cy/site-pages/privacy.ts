@@ -45,6 +45,10 @@ export const privacyPageText: Welsh<typeof english> = {
           'Y cyfeiriadau e-bost yr ydych yn rhannu map â nhw. Cedwir tra bo’r map yn cael ei rannu â nhw.',
         yourSessionsWhen:
           'Eich sesiynau: pryd y dechreuodd pob un, pryd y bu’n weithgar ddiwethaf, pryd y daw i ben, y math o borwr a dyfais, a hash o’i thocyn. Mae Fy Nghyfrif yn eu rhestru, ac yn dod â nhw i ben. Tynnir o fewn 30 diwrnod i’w diwedd.',
+        whatHappenedTo: unsure(
+          'Yr hyn a ddigwyddodd i’ch cyfrif: pryd y bu ichi fewngofnodi a sut, cyfrineiriau anghywir, a newidiadau i’r cyfrif, rhannu, dolenni cyhoeddus, allforion a thocynnau mynediad; pob un gyda’r math o borwr a dyfais, a’ch cyfeiriad rhwydwaith heb ei ran olaf. Mae Fy Nghyfrif yn ei restru. Fe’i tynnir ar ôl 12 mis, neu gyda’ch cyfrif.',
+          'The list of what happened to an account',
+        ),
         linksThatWere:
           'Dolenni a anfonwyd atoch drwy e-bost, i gadarnhau cyfeiriad neu ddewis cyfrinair newydd: hash o bob un. Tynnir 30 diwrnod ar ôl iddi ddod i ben.',
         devicesYouHave:
@@ -58,8 +62,10 @@ export const privacyPageText: Welsh<typeof english> = {
           '“Allwedd mynediad” for “passkey”: there is no settled term.',
         ),
       },
-      whileYouSign:
-        'Tra byddwch yn mewngofnodi, cedwir eich cyfeiriad rhwydwaith yn y cof am chwarter awr, i atal pobl rhag dyfalu cyfrineiriau. Nid yw’n cael ei storio. Mae log y gweinydd yn nodi’r hyn a aeth o’i le; nid yw’n cynnwys cyfrineiriau na dim sydd ar eich mapiau.',
+      whileYouSign: unsure(
+        'Tra byddwch yn mewngofnodi, cedwir eich cyfeiriad rhwydwaith yn y cof am chwarter awr, i atal pobl rhag dyfalu cyfrineiriau. Dim ond ei ran gyntaf a gedwir, fel y dywedir uchod. Mae log y gweinydd yn nodi’r hyn a aeth o’i le; nid yw’n cynnwys cyfrineiriau na dim sydd ar eich mapiau.',
+        'That only the first part of the address is kept',
+      ),
       backupsAndLogs:
         'Eiddo’r gweithredwr yw copïau wrth gefn, a logiau’r gweinydd gwe o flaen y cynnyrch. Gofynnwch am ba hyd y’u cedwir.',
     },
