@@ -64,13 +64,16 @@ configure_node() {
   # of the primary is 20 seconds, the least that Patroni allows: a dead one is replaced after that.
   # primary_start_timeout 0: a primary that crashes is replaced, not started again.
   # failsafe_mode: the primary goes on without etcd while it reaches all replicas.
+  # etcd, not etcd3: with the API of etcd 3, Patroni before 3.0.3 (Debian 12 has 3.0.2) overwrites the
+  # leader key of another node after it hung, and what that one has acknowledged is lost
+  # (https://github.com/patroni/patroni/pull/2689).
   cat >"$folder/etc/node$1.yml" <<EOF
 scope: terrier
 name: node$1
 restapi:
   listen: 127.0.0.1:$(patroni_port "$1")
   connect_address: 127.0.0.1:$(patroni_port "$1")
-etcd3:
+etcd:
   hosts: 127.0.0.1:$etcd_port
 bootstrap:
   dcs:
@@ -221,7 +224,8 @@ http {
             proxy_next_upstream error timeout non_idempotent;
         }
     }
-    # The tile archives, for server processes on other machines.
+    # The tile archives of the machine that imports, for the servers on the others. They may be
+    # read by the servers alone: people see tiles only when they are logged in.
     server {
         listen 127.0.0.1:$archives_port;
         root $folder/data/tiles;
@@ -237,6 +241,7 @@ TERRIER_DATA=$folder/data
 DATABASE_URL=$(address_of $pgbouncer_port)
 DATABASE_DIRECT_URL=$(address_of $primary_port)
 DATABASE_REPLICA_URLS=$(address_of "$(postgres_port 1)"),$(address_of "$(postgres_port 2)"),$(address_of "$(postgres_port 3)")
+TILE_ARCHIVES_URL=http://127.0.0.1:$archives_port/
 TRUST_PROXY=loopback
 TERRIER_DRAIN_SECONDS=$drain_seconds
 HOST=127.0.0.1
@@ -265,7 +270,7 @@ launch() {
 start() {
   case $1 in
     etcd)
-      launch etcd $account etcd --name terrier --data-dir "$folder/etcd" \
+      launch etcd $account etcd --name terrier --data-dir "$folder/etcd" --enable-v2 \
         --listen-client-urls "http://127.0.0.1:$etcd_port" \
         --advertise-client-urls "http://127.0.0.1:$etcd_port" \
         --listen-peer-urls "http://127.0.0.1:$etcd_peer_port" \

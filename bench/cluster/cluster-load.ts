@@ -4,9 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { polyIdOf } from '../formula/publish-town.ts'
 import { ask } from '../reliability/wire.ts'
 import { Gate, mapsOf, Writer } from '../reliability/writer.ts'
+import { LockHolder } from './lock-holder.ts'
 
 const writers = 16
 const readers = 4
+const holders = 8
 const readPauseMs = 20
 const sampleMs = 20
 /** The time for requests in progress to end. */
@@ -26,6 +28,8 @@ export interface Count {
   readonly acknowledged: number
   readonly lost: number
   readonly halves: number
+  /** Locks lost of those held throughout. */
+  readonly locks: number
   /** The longest time without an acknowledged save, in seconds. */
   readonly pauseSeconds: number
   readonly reads: number
@@ -35,13 +39,14 @@ export interface Count {
 }
 
 /**
- * People who save, each save repeated under its id until it is acknowledged, and who click on
- * parcels, each click sent once.
+ * People who save, each save repeated under its id until it is acknowledged, who click on parcels,
+ * each click sent once, and who hold a lock.
  */
 export class ClusterLoad {
   readonly #options: LoadOptions
   readonly #gate = new Gate()
   readonly #writers: readonly Writer[]
+  readonly #holders: readonly LockHolder[]
   readonly #working: Promise<unknown>
   readonly #sampling: ReturnType<typeof setInterval>
   #isOver = false
@@ -58,6 +63,7 @@ export class ClusterLoad {
       { length: writers },
       () => new Writer(address, { token, session: randomUUID() }, this.#gate),
     )
+    this.#holders = Array.from({ length: holders }, () => new LockHolder(address, token))
     const reading = Array.from({ length: readers }, () => this.#read())
     this.#working = Promise.all([...this.#writers.map((writer) => writer.write()), ...reading])
     this.#sampling = setInterval(() => this.#sample(), sampleMs)
@@ -87,6 +93,7 @@ export class ClusterLoad {
       acknowledged,
       lost,
       halves,
+      locks: this.#locksLost(),
       pauseSeconds,
       reads: all,
       failedReads: failed,
@@ -98,13 +105,14 @@ export class ClusterLoad {
   async end(): Promise<number> {
     this.#isOver = true
     for (const writer of this.#writers) writer.stop()
+    await Promise.all(this.#holders.map((holder) => holder.end()))
     this.#gate.open()
     await this.#working
     clearInterval(this.#sampling)
     const { token, address, maps: before } = this.#options
     const maps = await mapsOf(address, { token, session: randomUUID() })
     const known = this.#writers.reduce((sum, writer) => sum + writer.acknowledged.size, 0)
-    return maps.size - before - known
+    return maps.size - before - known - holders
   }
 
   async #faults(): Promise<{ lost: number; halves: number }> {
@@ -115,6 +123,13 @@ export class ClusterLoad {
       lost: faults.reduce((sum, { lost }) => sum + lost, 0),
       halves: faults.reduce((sum, { halves }) => sum + halves, 0),
     }
+  }
+
+  /** Since the last count. */
+  #locksLost(): number {
+    const lost = this.#holders.reduce((sum, holder) => sum + holder.lost, 0)
+    for (const holder of this.#holders) holder.lost = 0
+    return lost
   }
 
   #acknowledged(): number {

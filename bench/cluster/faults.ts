@@ -15,6 +15,7 @@ export interface Fault {
 const longEnoughMs = 32_000
 const hangMs = 20_000
 const shortMs = 6000
+const askEveryMs = 200
 
 let broken = ''
 
@@ -24,6 +25,17 @@ const thawBroken = async (installation: Installation) => installation.thaw(broke
 async function killNode(installation: Installation, role: string): Promise<void> {
   broken = await installation.nodeWith(role)
   await installation.kill(broken)
+}
+
+async function killPrimary(installation: Installation): Promise<string> {
+  const killedMs = performance.now()
+  await killNode(installation, 'leader')
+  await untilAnotherLeads(installation)
+  return `another primary after ${((performance.now() - killedMs) / 1000).toFixed(1)} s`
+}
+
+async function untilAnotherLeads(installation: Installation): Promise<void> {
+  while ((await installation.nodeWith('leader')) === broken) await delay(askEveryMs)
 }
 
 async function freezeNode(installation: Installation, role: string): Promise<void> {
@@ -39,12 +51,7 @@ async function splitBrain(installation: Installation): Promise<string> {
   broken = await installation.nodeWith('leader')
   installation.freeze(broken, 'patroni')
   const old = installation.nodeUrl(broken, 'postgres')
-  for (;;) {
-    await delay(500)
-    const members = await installation.members()
-    const leader = members.find(({ role }) => role === 'leader')
-    if (leader && leader.name !== broken) break
-  }
+  await untilAnotherLeads(installation)
   const believes = await installation.query(old, 'select not pg_is_in_recovery()')
   const written = await installation.query(old, 'create table split_brain ()', 5000)
   return `old primary ${believes === 't' ? 'still writable' : 'read-only'}, a write there ${
@@ -60,7 +67,7 @@ async function restart(installation: Installation, name: string): Promise<void> 
 export const faults: readonly Fault[] = [
   {
     what: 'primary killed, comes back as replica',
-    cause: (installation) => killNode(installation, 'leader'),
+    cause: killPrimary,
     observeMs: longEnoughMs,
     repair: startBroken,
   },

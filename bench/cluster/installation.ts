@@ -34,6 +34,10 @@ export class Installation {
     return `http://127.0.0.1:${this.#port + 80}`
   }
 
+  get dataFolder(): string {
+    return join(this.#folder, 'data')
+  }
+
   serverAddress(server: 1 | 2): string {
     return `http://127.0.0.1:${this.#port + 50 + server}`
   }

@@ -97,7 +97,7 @@ export class Writer {
     for (const [eid, count] of this.acknowledged) {
       const map = maps.get(eid)
       const held = map ? numbersOf(map) : []
-      if (new Set(held).size !== 1) halves += 1
+      if (map && new Set(held).size !== 1) halves += 1
       // The save in progress may be committed without having been acknowledged.
       const mayBe = eid === this.#eid && this.#saving ? [count, this.#saving.count] : [count]
       if (!mayBe.includes(held[0] ?? -1)) lost += 1
