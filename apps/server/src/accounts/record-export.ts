@@ -2,7 +2,7 @@ import type { ActivityKind } from '@terrier/contract/account-activity'
 import type { IncomingHttpHeaders } from 'node:http'
 
 import type { Context } from '../http/context.ts'
-import { originOf, recordActivity } from './record-activity.ts'
+import { originOf, recordActivity } from '../http/record-activity.ts'
 
 interface Request {
   readonly viewer: { readonly userId: number }

@@ -5,7 +5,7 @@ import type { Store } from '@terrier/store/store'
 import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Logger } from 'pino'
 
-import { originOf, recordActivity } from '../accounts/record-activity.ts'
+import { originOf, recordActivity } from './record-activity.ts'
 import type { Admission } from './admission.ts'
 import { bearerToken } from './bearer.ts'
 

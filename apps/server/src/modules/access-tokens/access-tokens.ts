@@ -8,7 +8,7 @@ import { createRandomToken, hashToken } from '@terrier/store/accounts/random-tok
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { accessTokenPrefix } from '../../http/access-tokens.ts'
 import { call, type Endpoint } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'

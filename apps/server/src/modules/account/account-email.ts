@@ -7,7 +7,7 @@ import { collectFieldErrors } from '@terrier/domain/account/field-errors'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { queueNewEmailMail, queueVerificationMail } from '../../accounts/confirmation-mails.ts'
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
 import { requireWritable } from '../../http/require-writable.ts'

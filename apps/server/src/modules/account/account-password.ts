@@ -8,7 +8,7 @@ import { endSessions } from '@terrier/store/end-sessions'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
 import { mailAccountLink } from '../../accounts/mail-account-link.ts'
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import type { PasswordQueue } from '../../accounts/password-queue.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'

@@ -2,7 +2,7 @@ import * as contract from '@terrier/contract/account-sessions'
 import { endAllSessions as endAll, endSession as endOne } from '@terrier/contract/account-sessions'
 import { endSessions } from '@terrier/store/end-sessions'
 
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 
 export const listSessions = call(contract.listSessions, async ({ viewer }, { store, now }) => {

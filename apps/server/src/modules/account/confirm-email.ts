@@ -7,7 +7,7 @@ import type { EndedSession, User } from '@terrier/store/stored'
 
 import { endSessions } from '@terrier/store/end-sessions'
 import { hashToken } from '@terrier/store/accounts/random-token'
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireWritable } from '../../http/require-writable.ts'

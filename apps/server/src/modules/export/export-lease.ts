@@ -1,6 +1,6 @@
 import { Problem } from '@terrier/contract/problems'
 
-import { recordActivity, type originOf } from '../../accounts/record-activity.ts'
+import { recordActivity, type originOf } from '../../http/record-activity.ts'
 import type { Context } from '../../http/context.ts'
 
 /** After a crash in the middle of an export the person can export again after this time. */

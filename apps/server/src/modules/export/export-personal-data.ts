@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { exportPersonalData as contract } from '@terrier/contract/personal-data'
 import { Problem } from '@terrier/contract/problems'
 
-import { originOf } from '../../accounts/record-activity.ts'
+import { originOf } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { attachment } from '../../http/content-disposition.ts'
 import { withExportLease } from './export-lease.ts'

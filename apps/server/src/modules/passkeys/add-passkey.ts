@@ -7,7 +7,7 @@ import type { NewPasskey, StoredPasskey } from '@terrier/store/accounts/passkeys
 import type { User } from '@terrier/store/stored'
 
 import { assertValidFields } from '../../accounts/assert-valid-fields.ts'
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireDone } from '../../http/require-done.ts'

@@ -4,7 +4,7 @@ import type { Passkey } from '@terrier/contract/passkeys'
 import type { StoredPasskey } from '@terrier/store/accounts/passkeys'
 
 import type { PasswordConfirmation } from '../../accounts/password-confirmation.ts'
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { challengeMs, createChallenge } from '../../passkeys/passkey-challenges.ts'

@@ -1,6 +1,6 @@
 import type { NewActivity } from '@terrier/store/accounts/account-activity'
 
-import { recordActivity } from '../../accounts/record-activity.ts'
+import { recordActivity } from '../../http/record-activity.ts'
 import type { Context } from '../../http/context.ts'
 
 /** Records a wrong password after the reply, so that its time does not reveal an account. */

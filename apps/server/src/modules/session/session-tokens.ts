@@ -4,7 +4,7 @@ import { emailKey } from '@terrier/domain/account/email-key'
 import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
 
 import type { PasswordQueue } from '../../accounts/password-queue.ts'
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { RetryLater } from '../../http/retry-later.ts'

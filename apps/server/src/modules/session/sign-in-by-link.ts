@@ -5,7 +5,7 @@ import type { EndedSession } from '@terrier/store/stored'
 
 import { endSessions } from '@terrier/store/end-sessions'
 import { hashToken } from '@terrier/store/accounts/random-token'
-import { recordActivity } from '../../accounts/record-activity.ts'
+import { recordActivity } from '../../http/record-activity.ts'
 import type { Context } from '../../http/context.ts'
 
 interface LinkUse {

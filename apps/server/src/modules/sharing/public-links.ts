@@ -8,7 +8,7 @@ import type { StoredLink, StoredView } from '@terrier/store/shared-maps'
 import type { Store, Writer } from '@terrier/store/store'
 import { randomBytes } from 'node:crypto'
 
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 import { requireWritable } from '../../http/require-writable.ts'
 import { requireOwnedMap } from './require-owned-map.ts'

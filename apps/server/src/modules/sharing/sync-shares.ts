@@ -7,7 +7,7 @@ import type { SyncedShares } from '@terrier/store/shared-maps'
 import type { Writer } from '@terrier/store/store'
 import type { StoredMap } from '@terrier/store/stored'
 
-import { originOf, recordActivity } from '../../accounts/record-activity.ts'
+import { originOf, recordActivity } from '../../http/record-activity.ts'
 import { call } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { requireWritable } from '../../http/require-writable.ts'

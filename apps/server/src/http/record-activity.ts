@@ -3,7 +3,7 @@ import type { NewActivity } from '@terrier/store/accounts/account-activity'
 import type { Writer } from '@terrier/store/store'
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { shortenedNetwork } from '../http/shortened-network.ts'
+import { shortenedNetwork } from './shortened-network.ts'
 import { describeDevice } from './describe-device.ts'
 
 type Origin = Pick<NewActivity, 'device' | 'network'>
