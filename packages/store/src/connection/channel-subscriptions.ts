@@ -18,14 +18,23 @@ export interface ChannelSubscriptions {
 }
 
 /**
- * The `listen` subscriptions of one store, each on its own connection, so that `close` can end
- * them.
+ * A machine that loses its power closes no connection: without a check, notifications would be
+ * missed until TCP gives up, which takes hours.
  */
-export function channelSubscriptions(source: DatabaseSource): ChannelSubscriptions {
+const defaultCheckMs = 10_000
+
+/**
+ * The `listen` subscriptions of one store, each on its own connection, so that `close` can end
+ * them. Each is checked every `checkMs`, and replaced if it does not reply within that time.
+ */
+export function channelSubscriptions(
+  source: DatabaseSource,
+  checkMs = defaultCheckMs,
+): ChannelSubscriptions {
   const ends = new Set<() => Promise<void>>()
   return {
     watch: async (channel, listener) => {
-      const endWatch = await watchChannel(source, channel, listener)
+      const endWatch = await watchChannel({ source, channel, listener, checkMs })
       const end = async () => {
         if (ends.delete(end)) await endWatch()
       }
@@ -38,20 +47,23 @@ export function channelSubscriptions(source: DatabaseSource): ChannelSubscriptio
   }
 }
 
-async function watchChannel(
-  source: DatabaseSource,
-  channel: string,
-  listener: NotificationListener,
-): Promise<() => Promise<void>> {
+interface Watch {
+  readonly source: DatabaseSource
+  readonly channel: string
+  readonly listener: NotificationListener
+  readonly checkMs: number
+}
+
+async function watchChannel(watch: Watch): Promise<() => Promise<void>> {
   const ending = new AbortController()
-  let current = await listen(source, channel, listener)
+  let current = await listen(watch)
   const listenAgain = async () => {
     while (!ending.signal.aborted) {
       try {
-        current = await listen(source, channel, listener)
+        current = await listen(watch)
         keepListening()
         // Notifications may have been sent while no connection was listening.
-        return listener(null)
+        return watch.listener(null)
       } catch {
         await delay(1000)
       }
@@ -59,20 +71,23 @@ async function watchChannel(
   }
   const keepListening = () => current.once('end', () => void listenAgain())
   keepListening()
+  const checking = setInterval(() => {
+    const checked = current
+    // Ending it makes `listenAgain` replace it.
+    checked.query('select').catch(() => checked.end())
+  }, watch.checkMs)
   return async () => {
+    clearInterval(checking)
     ending.abort()
     await current.end()
   }
 }
 
-async function listen(
-  source: DatabaseSource,
-  channel: string,
-  listener: NotificationListener,
-): Promise<Client> {
+async function listen({ source, channel, listener, checkMs }: Watch): Promise<Client> {
   const client = new Client({
     application_name: applicationName('watch'),
     connectionTimeoutMillis: 5000,
+    query_timeout: checkMs,
     keepAlive: true,
     ...source.connection(),
   })
