@@ -37,7 +37,8 @@ export async function hangingProviders(): Promise<void> {
     const others = new Others(address, tab)
     await others.during('without them', () => delay(3000))
     await others.during('mail', async () => {
-      const replies = await together((index) => {
+      // One after the other: they change one list.
+      const replies = await inTurn((index) => {
         const users = [{ email: `person${index}@example.org`, access: 1 }]
         return ask(address, tab, '/api/user/map/share/sync', { eid, users })
       })
@@ -74,6 +75,15 @@ function together(send: (index: number) => Promise<Reply>): Promise<Timed[]> {
       return { reply: await send(index), ms: performance.now() - sentMs }
     }),
   )
+}
+
+async function inTurn(send: (index: number) => Promise<Reply>): Promise<Timed[]> {
+  const replies: Timed[] = []
+  for (let index = 0; index < atOnce; index++) {
+    const sentMs = performance.now()
+    replies.push({ reply: await send(index), ms: performance.now() - sentMs })
+  }
+  return replies
 }
 
 function judge(

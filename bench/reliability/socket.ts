@@ -13,7 +13,7 @@ export class Socket implements Disposable {
   #isConnected = false
   #isClosed = false
   /** Why the server refused the connection. */
-  refusal: unknown
+  refusal: string | undefined
 
   constructor(address: string, auth: unknown) {
     const url = `${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`
@@ -25,13 +25,17 @@ export class Socket implements Disposable {
       if (data === '2') this.#socket.send('3')
       else if (data.startsWith('0')) this.#socket.send(`40${JSON.stringify(auth)}`)
       else if (data.startsWith('40')) this.#isConnected = true
-      else if (data.startsWith('44')) this.refusal = JSON.parse(data.slice(2))
+      else if (data.startsWith('44')) this.refusal = data
       else if (data.startsWith('42')) this.#receive(JSON.parse(data.slice(2)) as Message)
     })
   }
 
   get isConnected(): boolean {
     return this.#isConnected && !this.#isClosed
+  }
+
+  get wasConnected(): boolean {
+    return this.#isConnected
   }
 
   get isClosed(): boolean {

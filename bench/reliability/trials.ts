@@ -50,6 +50,26 @@ export const trials: readonly Trial[] = [
     run: async (kills) => (await import('./crashes.ts')).crashes(kills),
     limitMinutes: 40,
   }),
+  trial('R2', 'lock-race', {
+    whole: 120,
+    quick: 15,
+    did: (seconds) =>
+      `64 racers for the locks of 4 maps by two servers for ${seconds} s: pauses, leases that end, stopped servers, a clock that is an hour fast`,
+    run: async (seconds) => (await import('./lock-race.ts')).lockRace(seconds),
+    limitMinutes: 10,
+  }),
+  trial('R3', 'map-model', {
+    whole: 1000,
+    quick: 2,
+    did: (runs) =>
+      `${runs} random sequences of 100 commands over 2 to 4 tabs against an executable model`,
+    run: async (runs) =>
+      (await import('./test-run.ts')).testRun('R3', 'silent overwrites and losers not told', {
+        file: 'apps/server/src/map-model.test.ts',
+        environment: { TERRIER_TEST_MODEL_RUNS: String(runs) },
+      }),
+    limitMinutes: 120,
+  }),
   trial('R5', 'lost-replies', {
     whole: 10_000,
     quick: 500,
@@ -71,6 +91,22 @@ export const trials: readonly Trial[] = [
     did: () =>
       'gzip and zip bombs, 200 MB of GeoJSON, a million vertices, deep nesting, 20 exports of 100,000 features',
     run: async () => (await import('./hostile-files.ts')).hostileFiles(),
+  }),
+  trial('R8', 'slow-connections', {
+    whole: 1000,
+    quick: 60,
+    did: (connections) =>
+      `${connections} connections that send headers or a body slowly, or nothing`,
+    run: async (connections) =>
+      (await import('./slow-connections.ts')).slowConnections(connections),
+    limitMinutes: 10,
+  }),
+  trial('R9', 'hostile-sockets', {
+    whole: 10_000,
+    quick: 300,
+    did: (tokens) =>
+      `${tokens} bad tokens, bad and huge frames, foreign maps, sessions that end, by WebSocket`,
+    run: async (tokens) => (await import('./hostile-sockets.ts')).hostileSockets(tokens),
   }),
   trial('R10', 'database-outages', {
     whole: 30,

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { report } from '../report.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** A test of `npm test` with larger numbers, which it reads from the environment. */
+export async function testRun(
+  goal: string,
+  what: string,
+  { file, environment }: { file: string; environment: Record<string, string> },
+): Promise<void> {
+  await runner(goal, what, {
+    args: [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project=node',
+      file,
+      '--reporter=default',
+      '--reporter=json',
+    ],
+    environment,
+    output: '--outputFile.json=',
+    count: (outcome) => {
+      const { numPassedTests: passed, numFailedTests: failed } = outcome as {
+        numPassedTests: number
+        numFailedTests: number
+      }
+      return { passed, failed }
+    },
+  })
+}
+
+/** A journey of `npm test` with larger numbers. */
+export async function journeyRun(
+  goal: string,
+  what: string,
+  { file, environment }: { file: string; environment: Record<string, string> },
+): Promise<void> {
+  const data = await mkdtemp(join(tmpdir(), 'terrier-trust-journey-'))
+  await runner(goal, what, {
+    args: [
+      join(root, 'node_modules/@playwright/test/cli.js'),
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=list,json',
+      file,
+    ],
+    environment: { JOURNEY_DATA: data, ...environment },
+    count: (outcome) => {
+      const { stats } = outcome as { stats: { expected: number; unexpected: number } }
+      return { passed: stats.expected, failed: stats.unexpected }
+    },
+  }).finally(() => rm(data, { recursive: true, force: true }))
+}
+
+interface Runner {
+  readonly args: readonly string[]
+  readonly environment: Record<string, string>
+  /** The option for the file of the report, where it is no variable of the environment. */
+  readonly output?: string
+  readonly count: (outcome: unknown) => { passed: number; failed: number }
+}
+
+async function runner(goal: string, what: string, run: Runner): Promise<void> {
+  const { args, environment, output, count } = run
+  const folder = await mkdtemp(join(tmpdir(), 'terrier-trust-'))
+  const outcome = join(folder, 'outcome.json')
+  try {
+    const child = spawn(process.execPath, [...args, ...(output ? [output + outcome] : [])], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: outcome },
+    })
+    await once(child, 'exit')
+    const { passed, failed } = count(JSON.parse(await readFile(outcome, 'utf8')))
+    report(goal, `${what}: tests failed`, failed, 'tests', { atMost: 0 })
+    report(goal, `${what}: tests passed`, passed, 'tests', { atLeast: 1 })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
