@@ -23,6 +23,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'apps/{server,pipeline}/**/*.test.ts',
             'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           setupFiles: ['tools/testing/fresh-modules.ts'],
           globalSetup: 'packages/store/src/testing/global-setup.ts',

@@ -123,10 +123,15 @@ async function repliesTo(
   return replies
 }
 
-const scripts = (replies: readonly Response[]) => replies.filter(isScript)
-const isScript = (reply: Response) =>
-  /javascript/.test(reply.headers()['content-type'] ?? '') && reply.ok()
-const isMapLibre = (reply: Response) => /maplibre/i.test(reply.url())
+function scripts(replies: readonly Response[]): readonly Response[] {
+  return replies.filter(
+    (reply) => reply.ok() && /javascript/.test(reply.headers()['content-type'] ?? ''),
+  )
+}
+
+function isMapLibre(reply: Response): boolean {
+  return /maplibre/i.test(reply.url())
+}
 
 async function gzippedBytes(replies: readonly Response[]): Promise<number> {
   const bodies = await Promise.all(replies.map((reply) => reply.body()))

@@ -42,8 +42,9 @@ export interface Comparison {
 /** BENCH_ROUNDS is for trying a program out; figures need 15. */
 export const repetitions = Number(process.env['BENCH_ROUNDS'] ?? 15)
 export const warmUps = 2
-/** The control of a run that is trusted. */
-const trusted = { atLeast: 0.95, atMost: 1.05 }
+
+/** Whether the reference was like itself, so that figures count. */
+export const isTrusted = (control: number): boolean => control >= 0.95 && control <= 1.05
 
 /** The reference against itself, then candidate and reference in turn, after a warm-up of both. */
 export async function measurePaired({ reference, candidate }: PairedWork): Promise<PairedCosts> {
@@ -76,7 +77,7 @@ export function reportPaired(
   limit: Limit,
   figure: number = costs.ratio,
 ): void {
-  if (control >= trusted.atLeast && control <= trusted.atMost) {
+  if (isTrusted(control)) {
     report(goal, what, figure, 'times', limit)
     process.stdout.write(`      the reference against itself: ${control.toFixed(2)}\n`)
     return

@@ -141,7 +141,9 @@ async function startWarm(paths: readonly string[]) {
   return product
 }
 
-const otherZoom = (z: number) => (z === 15 ? 16 : 15)
+function otherZoom(z: number): number {
+  return z === 15 ? 16 : 15
+}
 
 /** Each tile is in one round only, so that the product has not drawn it. */
 function ofRound(tiles: readonly TileId[], round: number): readonly TileId[] {
