@@ -172,7 +172,7 @@ async function searchTitles(): Promise<void> {
     select title_no, ${firstOwner} as name from ${partitionName('titles', version)}
     where ${firstOwner} ilike '%' || ${name} || '%' order by title_no limit 20`
   await compare('exact', 'ILIKE on titles, no index', like)
-  await client.query('create extension pg_trgm')
+  await client.query('create extension if not exists pg_trgm')
   await client.query(
     `create index on ${partitionName('titles', version)} using gin ((${firstOwner}) gin_trgm_ops)`,
   )

@@ -91,8 +91,11 @@ async function run({ name, args, limitMinutes }: BenchProgram): Promise<Result> 
     minutes: (Date.now() - begun.getTime()) / 60_000,
     load,
   }
-  mkdirSync(resultsFolder, { recursive: true })
-  writeFileSync(join(resultsFolder, `${name}.json`), JSON.stringify(result, null, 2))
+  // With fewer repetitions it is no result.
+  if (process.env['BENCH_ROUNDS'] === undefined) {
+    mkdirSync(resultsFolder, { recursive: true })
+    writeFileSync(join(resultsFolder, `${name}.json`), JSON.stringify(result, null, 2))
+  }
   return result
 }
 
@@ -101,8 +104,13 @@ function latestOf(name: string): Result | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Result) : undefined
 }
 
-const isComparison = (message: Message): message is Comparison => 'tool' in message
-const isDistrusted = (message: Message): message is DistrustedFigure => 'control' in message
+function isComparison(message: Message): message is Comparison {
+  return 'tool' in message
+}
+
+function isDistrusted(message: Message): message is DistrustedFigure {
+  return 'control' in message
+}
 
 function isComplete({ messages, failure }: Result): boolean {
   return (
@@ -153,8 +161,11 @@ function comparisonRow({ goal, work, tool, ours, theirs, unit }: Comparison): st
   return [goal, work, `${shortened(ours)} ${unit}`, tool, `${shortened(theirs)} ${unit}`, times]
 }
 
-const byGoal = (one: { readonly goal: string }, other: { readonly goal: string }): number =>
-  Number(one.goal.slice(1)) - Number(other.goal.slice(1))
+/** What belongs to no goal comes last. */
+function byGoal(one: { readonly goal: string }, other: { readonly goal: string }): number {
+  const [first, second] = [one, other].map(({ goal }) => Number(goal.slice(1)) || Infinity)
+  return first === second ? 0 : (first ?? 0) - (second ?? 0)
+}
 
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   if (rows.length === 0) return []
