@@ -99,7 +99,7 @@ async function surviveFaults(token: string): Promise<void> {
   await delay(calmMs)
   printHead()
   printRow(elapsed(), 'nothing', await load.count())
-  for (const { what, cause, observeMs, repair } of faults) {
+  for (const { what, cause, observeMs, repair, check } of faults) {
     if (!what.includes(values.only)) continue
     const at = elapsed()
     const remark = await cause(installation)
@@ -107,7 +107,7 @@ async function surviveFaults(token: string): Promise<void> {
     await repair?.(installation)
     await installation.untilHealthy()
     await untilReady(address, 0)
-    printRow(at, what, await load.count(), remark)
+    printRow(at, what, await load.count(), [remark, await check?.(installation)])
   }
   const twice = await load.end()
   report('R1', 'maps that were made twice', twice, 'maps', { atMost: 0 })
@@ -123,7 +123,7 @@ function printHead(): void {
   process.stdout.write(`${'at s'.padStart(6)}  ${'what'.padEnd(56)}${head}\n`)
 }
 
-function printRow(at: number, what: string, count: Count, remark?: unknown): void {
+function printRow(at: number, what: string, count: Count, remarks: readonly unknown[] = []): void {
   const { acknowledged, lost, halves, locks, pauseSeconds, reads, failedReads } = count
   const pause = pauseSeconds.toFixed(1)
   const figures = [acknowledged, lost, halves, locks, pause, reads, failedReads]
@@ -131,7 +131,9 @@ function printRow(at: number, what: string, count: Count, remark?: unknown): voi
     String(one).padStart(10),
   )
   process.stdout.write(`${String(at).padStart(6)}  ${what.padEnd(56)}${row.join('')}\n`)
-  if (typeof remark === 'string') process.stdout.write(`${' '.repeat(8)}${remark}\n`)
+  for (const remark of remarks) {
+    if (typeof remark === 'string') process.stdout.write(`${' '.repeat(8)}${remark}\n`)
+  }
   if (lost > 0 || halves > 0 || locks > 0 || pauseSeconds > writingWithinSeconds) {
     process.stdout.write('        MISSED: none lost, none half saved, no lock lost, 30 s at most\n')
     process.exitCode = 1

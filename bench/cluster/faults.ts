@@ -10,6 +10,8 @@ export interface Fault {
   /** The time under load before it is repaired. */
   readonly observeMs: number
   readonly repair?: (installation: Installation) => Promise<void>
+  /** Resolves to a remark on the recovered installation. */
+  readonly check?: (installation: Installation) => Promise<string>
 }
 
 const longEnoughMs = 32_000
@@ -59,6 +61,14 @@ async function splitBrain(installation: Installation): Promise<string> {
   }`
 }
 
+async function checkOneHistory(installation: Installation): Promise<string> {
+  const found = await installation.query(
+    installation.databaseUrl,
+    `select to_regclass('split_brain') is not null`,
+  )
+  return found === 'f' ? 'and not there afterwards' : `and THERE afterwards (${found})`
+}
+
 async function restart(installation: Installation, name: string): Promise<void> {
   await installation.run('stop', name)
   await installation.run('start', name)
@@ -94,6 +104,7 @@ export const faults: readonly Fault[] = [
     cause: splitBrain,
     observeMs: longEnoughMs,
     repair: thawBroken,
+    check: checkOneHistory,
   },
   {
     what: 'a server process killed, started again',
