@@ -1,6 +1,7 @@
 import { explainFailure, runCommand, interrupted } from './run-command.ts'
 import { doctor } from './cli/doctor.ts'
 import { readConfig, showsStack } from './config.ts'
+import { traceCommand } from './trace-command.ts'
 
 const stop = new AbortController()
 // The first Ctrl+C lets the import discard what it has loaded; the second terminates immediately.
@@ -8,18 +9,20 @@ process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
 
 try {
-  const { stdin: input, stdout: output, stderr: errors, env: environment } = process
-  const [first, ...rest] = process.argv.slice(2)
-  if (first === 'doctor') await doctor(rest, { environment, output })
-  else {
-    const config = readConfig(environment)
-    const { signal } = stop
-    await runCommand(process.argv.slice(2), { config, input, output, errors, signal })
-  }
+  await run(process.argv.slice(2))
 } catch (error) {
   const { message, exitCode } = stop.signal.aborted
     ? interrupted
     : explainFailure(error, showsStack(process.env))
   process.stderr.write(`${message}\n`)
   process.exitCode = exitCode
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const { stdin: input, stdout: output, stderr: errors, env: environment } = process
+  const [first, ...rest] = args
+  // It runs with settings that no other command could use.
+  if (first === 'doctor') return await doctor(rest, { environment, output })
+  const session = { config: readConfig(environment), input, output, errors, signal: stop.signal }
+  await traceCommand(environment, args, () => runCommand(args, session))
 }

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import type { Store } from '@terrier/store/store'
+import type { Tracing } from '@terrier/store/tracing/tracing'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
@@ -44,6 +45,7 @@ import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { TileFastPath } from './modules/tiles/tile-fast-path.ts'
 import { Realtime } from './realtime/realtime.ts'
+import { traceRequests } from './tracing/trace-requests.ts'
 import { ProviderClient } from './place-search/provider-client.ts'
 
 const tileCacheBytes = 128 * 1024 * 1024
@@ -58,6 +60,8 @@ export interface AppDependencies {
   readonly now: () => Date
   /** Reports the shutdown before it begins; without it, closing the application does. */
   readonly shutdown?: GracefulShutdown
+  /** Where traces are recorded, if they are. */
+  readonly tracing?: Tracing | undefined
   /** Replaces the configured mail transport. */
   readonly mailTransport?: MailTransport
 }
@@ -133,6 +137,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
     ])
     await archives.closeAll()
   })
+  if (parts.tracing) traceRequests(app, parts.tracing)
   sendSecurityHeaders(app, config)
   await app.register(compress, { encodings: ['gzip'], threshold: limits.uncompressedBytes })
   if (config.metrics) {

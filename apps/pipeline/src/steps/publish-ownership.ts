@@ -6,6 +6,7 @@ import { computeUnregistered } from '../unregistered/compute-unregistered.ts'
 import type { FileSummary } from './file-report.ts'
 import type { ImportReport } from './import-report.ts'
 import { inspectMonth, SuspiciousMonth } from './inspect-month.ts'
+import { stepChannel } from './step-channel.ts'
 import { NothingToPublish, type ImportContext, type ImportOutcome } from './run-import.ts'
 
 /** The steps between loading and publishing a month, in this order. */
@@ -110,7 +111,7 @@ function stepper({ signal }: ImportContext, release: OwnershipRelease) {
   return async (name: Step, work: () => Promise<void>): Promise<void> => {
     signal.throwIfAborted()
     if (await release.isDone(name)) return
-    await work()
+    await stepChannel.tracePromise(work, { step: name })
     await release.markDone(name)
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 
 import { productName } from '@terrier/contract/product'
+import { startTracing } from '@terrier/store/tracing/start-tracing'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
@@ -27,6 +28,7 @@ try {
 
 async function start(config: Config, logger: Logger): Promise<void> {
   restrictFolders(config, logger)
+  const tracing = await startTracing(process.env, productName.toLowerCase())
   const isEnding = new AbortController()
   const store = await openConfiguredStore(config, logger, (problem) => {
     process.stderr.write(`${problem.message}\n`)
@@ -34,7 +36,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   })
   try {
     const shutdown = new GracefulShutdown()
-    const app = await createApp({ config, store, logger, webFolder, shutdown, now })
+    const app = await createApp({ config, store, logger, webFolder, shutdown, now, tracing })
     await listen(app, config)
     closeOnSignal({
       app,

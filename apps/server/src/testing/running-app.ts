@@ -9,6 +9,8 @@ import type { NewUser } from '@terrier/store/stored'
 import { aUser } from '@terrier/store/testing/builders'
 import { freshStore } from '@terrier/store/testing/fresh-database'
 
+import type { Tracing } from '@terrier/store/tracing/tracing'
+
 import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createLogger } from '../logger.ts'
@@ -41,6 +43,7 @@ interface RunningAppOptions {
   /** Whether mail is collected; otherwise it is sent as the settings say. */
   readonly sendsMail?: boolean
   readonly logLevel?: Config['logLevel']
+  readonly tracing?: Tracing | undefined
 }
 
 /** The real application on a fresh database, over HTTP. Only the clock and the mail are fake. */
@@ -48,7 +51,7 @@ export async function runningApp(
   environment: Record<string, string> = {},
   webFolder = join(tmpdir(), 'no-web-application'),
   opening: () => Promise<Store> = freshStore,
-  { sendsMail = true, logLevel = 'info' }: RunningAppOptions = {},
+  { sendsMail = true, logLevel = 'info', tracing }: RunningAppOptions = {},
 ): Promise<RunningApp> {
   const store = await opening()
   const log: Record<string, unknown>[] = []
@@ -61,6 +64,7 @@ export async function runningApp(
       write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
     }),
     webFolder,
+    tracing,
     now: () => new Date(Date.now() + aheadMs),
     ...(sendsMail && {
       mailTransport: { send: async (mail) => void mails.push(mail), close: () => {} },

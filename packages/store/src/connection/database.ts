@@ -13,6 +13,7 @@ import type { Pool, PoolClient } from 'pg'
 import type { Tables } from '../tables.ts'
 import { StoreProblem } from '../store-problem.ts'
 import { translateError } from './errors.ts'
+import { statementChannel } from './statement-channel.ts'
 
 export type Database = Kysely<Tables>
 
@@ -61,8 +62,10 @@ function translatingPool(pool: Pool, nameOfStatement: NameOf): PostgresPool {
 function translatingClient(client: PoolClient, nameOfStatement: NameOf): PostgresPoolClient {
   let isBroken = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
+    const statement = { ...nameOfStatement(sql), text: sql, values: [...parameters] }
     try {
-      return await client.query({ ...nameOfStatement(sql), text: sql, values: [...parameters] })
+      if (!statementChannel.hasSubscribers) return await client.query(statement)
+      return await statementChannel.tracePromise(() => client.query(statement), { sql })
     } catch (error) {
       const translated = translateError(error)
       isBroken ||= mayBeBroken(translated)

@@ -5,6 +5,7 @@ import { isProviderTiles } from '@terrier/contract/service-config'
 
 import { packTile, type PackedTile } from '../../datasets/packed-tile.ts'
 import { StoreUnavailable } from '../../datasets/range-requests.ts'
+import { renderChannel } from '../../tiles/render-channel.ts'
 import type { TileOrigin } from '../../tiles/tile-counter.ts'
 import { providedFile } from '../../tiles/provided-file.ts'
 import { providedTile } from '../../tiles/provided-tile.ts'
@@ -53,7 +54,11 @@ export const tileHandler =
       if (archived) return archived
       if (!source) throw new Problem('not-found')
       from = 'rendered'
-      return packTile(await source.draw(store, version, place))
+      const drawn = renderChannel.tracePromise(() => source.draw(store, version, place), {
+        dataset: id,
+        z,
+      })
+      return packTile(await drawn)
     }
     const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
     cache.counter.of(id)[from]++
