@@ -16,6 +16,7 @@ import { frontiers, neighbourLand } from './neighbours.ts'
 import { placeFeatures } from './places.ts'
 import {
   earthLandsPath,
+  packageEditions,
   readCoarseAtlas,
   readCouncilTopology,
   readFineAtlas,
@@ -47,6 +48,8 @@ const files: Readonly<Record<string, () => Promise<readonly Feature[]>>> = {
 }
 
 const outlineFile = 'land-outline.bin'
+/** The versions of packages, for what names an edition. */
+const editionsFile = 'editions.json'
 
 let ground: Promise<Awaited<ReturnType<typeof readBritishIsles>>> | undefined
 
@@ -61,12 +64,14 @@ function readGround() {
 async function build(): Promise<void> {
   await rm(formerFolder, { recursive: true, force: true })
   const stamp = await stampOf(import.meta.dirname)
-  if (await isUpToDate(outputFolder, [...Object.keys(files), outlineFile], stamp)) return
+  if (await isUpToDate(outputFolder, [...Object.keys(files), outlineFile, editionsFile], stamp))
+    return
   await mkdir(outputFolder, { recursive: true })
   for (const [name, read] of Object.entries(files)) {
     await writeAndPrint(name, featureCollectionText(await read()))
   }
   await writeAndPrint(outlineFile, landOutline(await readGround()))
+  await writeFile(join(outputFolder, editionsFile), JSON.stringify(await packageEditions()))
   await writeSprite()
   await writeFile(join(outputFolder, 'LICENCES.txt'), licencesText)
   await writeStamp(outputFolder, stamp)

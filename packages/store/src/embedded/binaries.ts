@@ -54,7 +54,7 @@ function findPackageFolder(): string {
 /**
  * The package creates these links in an install script, which many installations rightly disable.
  */
-function makeMissingLinks(packageFolder: string): void {
+export function makeMissingLinks(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]

