@@ -132,6 +132,13 @@ export const trials: readonly Trial[] = [
     run: async () => (await import('./hanging-providers.ts')).hangingProviders(),
     limitMinutes: 10,
   }),
+  trial('R11', 'migrations', {
+    whole: { step: 1, kills: 3 },
+    quick: { step: 10, kills: 1 },
+    did: ({ step, kills }) =>
+      `every ${step === 1 ? '' : `${step}th `}earlier schema migrated: undisturbed, killed ${kills} times and run twice, by two at once`,
+    run: async (numbers) => (await import('./migrations.ts')).migrationsUnderKills(numbers),
+  }),
   trial('R13', 'rolling-restart', {
     whole: 10_000,
     quick: 1000,
@@ -157,6 +164,5 @@ export const trials: readonly Trial[] = [
 
 /** Goals whose trials are kept elsewhere or do not exist yet. */
 export const unrun: readonly { readonly goal: string; readonly where: string }[] = [
-  { goal: 'R11', where: 'migrations from a dump of the schema before, killed: no trial here yet' },
   { goal: 'R12', where: 'backup, restore and point in time: no trial here yet' },
 ]
