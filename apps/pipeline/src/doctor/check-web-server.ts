@@ -154,8 +154,8 @@ async function ofHttps(origin: URL, { headers }: ProbeReply): Promise<Finding[]>
   if (headers['strict-transport-security'] === undefined) {
     findings.push(
       notice(
-        'The web server in front removes the header Strict-Transport-Security.',
-        'Let it pass on the headers of the server.',
+        'Replies have no header Strict-Transport-Security.',
+        'Restart the server if TERRIER_ORIGIN was set after it started, and let the web server in front pass its headers on.',
       ),
     )
   }

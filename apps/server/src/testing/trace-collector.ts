@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A span as OTLP sends it in JSON, as far as tests read it. */
-export interface CollectedSpan {
+interface CollectedSpan {
   readonly service: string
   readonly name: string
   readonly traceId: string
