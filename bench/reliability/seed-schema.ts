@@ -67,7 +67,7 @@ const known: Readonly<Record<string, (row: number) => string>> = {
   slug: (row) => text(`a-slug-that-is-long-enough-${row}`),
   username: (row) => text(`person-${row}@example.org`),
   addresses: () => '1',
-  scopes: () => `array['features']`,
+  scopes: () => `array['maps']`,
 }
 
 /**
