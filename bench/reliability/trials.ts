@@ -1,4 +1,5 @@
 /** Every trial of `npm run trust`, by the goals of reliability (R) and of security (S). */
+import { hostileTexts } from '@terrier/domain/format/hostile-text.examples'
 
 export type Size = 'whole' | 'quick'
 
@@ -151,6 +152,13 @@ export const trials: readonly Trial[] = [
     did: (requests) =>
       `${requests} requests of every call on maps and data groups by random people, with ids of random maps, objects, groups and links in every field`,
     run: async (requests) => (await import('./id-swaps.ts')).idSwaps(requests),
+  }),
+  trial('S', 'script-payloads', {
+    whole: 1000,
+    quick: 20,
+    did: (most) =>
+      `${Math.min(most, hostileTexts.length)} script payloads stored in every field of text, and the screens that show them opened in a browser`,
+    run: async (most) => (await import('./script-payloads.ts')).scriptPayloads(most),
   }),
   trial('R15', 'soak', {
     whole: 60,
