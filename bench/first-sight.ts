@@ -27,12 +27,21 @@ const repetitions = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const slowdown = 4
 const bytesPerSecond = 9_000_000 / 8
 const latencyMs = 40
+/** Smaller files are sent as they are. */
+const bytesWorthPacking = 1024
 const token = 'a-token-of-the-benchmark'
 /** Chromium's software renderer, and a driver that renders nothing. */
 const drivers = { software: 'swiftshader', none: 'null' } as const
 
 /** Evaluated in the page. */
 const isLandDrawn = () => performance.getEntriesByName('land-drawn').length > 0
+
+/** Evaluated in the page: what was asked for before the land was drawn. */
+const addressesBeforeLand = () => {
+  const drawnMs = performance.getEntriesByName('land-drawn')[0]?.startTime ?? 0
+  const asked = performance.getEntriesByType('resource')
+  return asked.filter(({ startTime }) => startTime < drawnMs).map(({ name }) => name)
+}
 
 interface Sight {
   readonly largestPaintMs: number
@@ -89,20 +98,28 @@ async function weigh(browser: Browser, origin: string): Promise<void> {
     await page.goto(origin)
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
   })
-  const firstMap = await repliesTo(browser, (page) => openFirstMap(page, origin))
+  let drawnWith: readonly string[] = []
+  const firstMap = await repliesTo(browser, async (page) => {
+    await openFirstMap(page, origin)
+    drawnWith = await page.evaluate(addressesBeforeLand)
+  })
   const before = new Set(signInPage.map((reply) => reply.url()))
   const after = firstMap.filter((reply) => !before.has(reply.url()))
-  const beyond = scripts(after).filter((reply) => !isMapLibre(reply))
-  const unpacked = scripts([...signInPage, ...after]).filter(
-    (reply) => reply.headers()['content-encoding'] !== 'br',
+  const beyond = scripts(after).filter(
+    (reply) => !isMapLibre(reply) && drawnWith.includes(reply.url()),
   )
+  let unpacked = 0
+  for (const reply of scripts([...signInPage, ...after])) {
+    const isLarge = (await reply.body()).length >= bytesWorthPacking
+    if (isLarge && reply.headers()['content-encoding'] !== 'br') unpacked += 1
+  }
   const own = await gzippedBytes(beyond)
   const first = await gzippedBytes(scripts(signInPage))
   report('P10', 'first map: scripts beyond sign-in page and MapLibre', own / 1000, 'kB', {
     atMost: 180,
   })
   report('P10', 'first map: requests after log-in', after.length, '', { atMost: 40 })
-  report('P10', 'scripts not sent by brotli', unpacked.length, '', { atMost: 0 })
+  report('P10', 'scripts over 1 kB not sent by brotli', unpacked, '', { atMost: 0 })
   report('P10', 'sign-in page: scripts, gzipped', first / 1000, 'kB', { atMost: 85 })
   const mapCode = scripts(signInPage).filter(isMapLibre).length
   report('P10', 'sign-in page: scripts of the map', mapCode, '', { atMost: 0 })
@@ -153,11 +170,12 @@ async function withBrowser<T>(
   }
 }
 
-/** The best of each figure. */
+/** The best of each figure; Infinity where the browser never had one. */
 async function bestOf(see: () => Promise<Sight>): Promise<Sight> {
   const seen: Sight[] = []
   for (let round = 0; round < repetitions; round++) seen.push(await see())
-  const best = (figure: keyof Sight) => Math.min(...seen.map((sight) => sight[figure]))
+  const best = (figure: keyof Sight) =>
+    Math.min(...seen.map((sight) => sight[figure]).filter((ms) => ms > 0))
   return {
     largestPaintMs: best('largestPaintMs'),
     landParsedMs: best('landParsedMs'),
