@@ -25,7 +25,7 @@ const archivedLayers: ReadonlySet<string> = new Set(
 
 /** What is published and how old it is, imports that were not finished, and archives of tiles. */
 export function checkData(
-  { isProduction, tilesFolder }: DoctorSettings,
+  { isProduction, tilesFolder, hasRemoteArchives }: DoctorSettings,
   versions: readonly InspectedVersion[],
   now: Date,
 ): Finding[] {
@@ -33,7 +33,7 @@ export function checkData(
   return [
     ...ofPublished(published, isProduction, now),
     ...versions.filter(({ state }) => state === 'staging').flatMap((each) => ofStaging(each, now)),
-    ...published.flatMap((version) => ofArchive(version, tilesFolder)),
+    ...(hasRemoteArchives ? [] : published.flatMap((version) => ofArchive(version, tilesFolder))),
     ...unusedArchives(versions, tilesFolder),
   ]
 }

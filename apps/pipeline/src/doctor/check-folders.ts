@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { DoctorSettings } from './doctor-settings.ts'
 import { fault, notice, ok, type Finding } from './finding.ts'
 
-const readableByOthers = 0o044
+/** The group may read the settings: it is that of the server's account. */
+const readableByOthers = 0o004
 const accessOfOthers = 0o077
 
 /** Who may read the data folder, and the file with the settings if there is one. */

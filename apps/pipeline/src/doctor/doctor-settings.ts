@@ -10,8 +10,12 @@ export interface DoctorSettings {
   readonly environment: Environment
   readonly dataFolder: string
   readonly tilesFolder: string
+  /** That of the server itself, where a connection pooler is in between. */
   readonly databaseUrl: string | undefined
   readonly replicaUrls: readonly string[]
+  readonly backupFolder: string | undefined
+  /** Whether tile archives are read from a web server instead of `tilesFolder`. */
+  readonly hasRemoteArchives: boolean
   readonly origin: URL | undefined
   readonly smtp: URL | undefined
   readonly isProduction: boolean
@@ -19,11 +23,18 @@ export interface DoctorSettings {
 
 export function doctorSettings(environment: Environment): DoctorSettings {
   const dataFolder = resolve(valueOf(environment, 'TERRIER_DATA') ?? './data')
+  const backupFolder = valueOf(environment, 'TERRIER_BACKUP')
+  const databaseProtocol = /^postgres(ql)?:$/
   return {
     environment,
     dataFolder,
     tilesFolder: tilesFolderIn(dataFolder),
-    databaseUrl: urlOf(environment, 'DATABASE_URL', /^postgres(ql)?:$/)?.href,
+    databaseUrl: (
+      urlOf(environment, 'DATABASE_DIRECT_URL', databaseProtocol) ??
+      urlOf(environment, 'DATABASE_URL', databaseProtocol)
+    )?.href,
+    backupFolder: backupFolder === undefined ? undefined : resolve(backupFolder),
+    hasRemoteArchives: valueOf(environment, 'TILE_ARCHIVES_URL') !== undefined,
     replicaUrls:
       valueOf(environment, 'DATABASE_REPLICA_URLS')
         ?.split(/[\s,]+/)

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { writeBackupState } from '@terrier/store/backup/backup-state'
 import { openStore } from '@terrier/store/open-store'
 import { aDescription, aFeature, streamOf } from '@terrier/store/testing/builders'
 import {
@@ -234,4 +235,31 @@ test('looks at the running server through the web server in front of it', async 
     expect.stringMatching(/^notice web server: No server runs on/),
   ])
   stopped.close()
+})
+
+test('reports backups that failed, are old or lie on the same disk', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'terrier-backup-'))
+  const backups = join(data, 'backups')
+  mkdirSync(backups)
+  const ofBackup = async (environment: Record<string, string>) =>
+    (await complaints({ TERRIER_DATA: data, ...environment })).filter((line) =>
+      line.includes(' backup: '),
+    )
+  expect(await ofBackup({})).toEqual([])
+  expect(await ofBackup({ NODE_ENV: 'production' })).toEqual([
+    'notice backup: No backup has been made.',
+  ])
+  const lastSuccess = { at: '2026-01-05T03:00:00.000Z', id: '20260105T030000Z', folder: backups }
+  const lastFailure = { at: '2026-01-06T03:00:00.000Z', message: 'The disk is full.' }
+  await writeBackupState(
+    data,
+    { lastSuccess: { ...lastSuccess, recoverableTo: lastSuccess.at }, lastFailure },
+    undefined,
+  )
+  expect(await ofBackup({ TERRIER_BACKUP: backups })).toEqual([
+    'fault backup: The last backup failed on 2026-01-06: The disk is full.',
+    expect.stringMatching(/^notice backup: The last backup was made on 2026-01-05, \d+ hours ago/),
+    expect.stringMatching(/^notice backup: The backup folder is on the disk of the data folder/),
+  ])
+  rmSync(data, { recursive: true })
 })

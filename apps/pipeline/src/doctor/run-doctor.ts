@@ -5,6 +5,7 @@ import {
   type InspectedVersion,
 } from '@terrier/store/operations/inspect-database'
 
+import { checkBackup } from './check-backup.ts'
 import { checkCertificates } from './check-certificates.ts'
 import { checkClock, type ClockReading } from './check-clock.ts'
 import { checkData } from './check-data.ts'
@@ -56,6 +57,7 @@ export async function runDoctor(
       check('replicas', () => checkReplicas(settings, report)),
       check('data', () => (inspection ? checkData(settings, versions, now) : [])),
       check('disk', () => checkDisk(settings, versions)),
+      check('backup', () => checkBackup(settings, now)),
       check('mail', () => checkMail(settings, inspection)),
       check('web server', () => web.findings),
       check('certificates', () => checkCertificates(settings, now)),

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { readBackupState } from '@terrier/store/backup/backup-state'
 import type { Store } from '@terrier/store/store'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -37,6 +38,7 @@ export class Metrics {
   readonly #datasets: Gauge<'dataset' | 'edition' | 'version'>
   readonly #publications: Gauge<'dataset'>
   readonly #disk: Gauge<'state'>
+  readonly #backup: Gauge
 
   constructor({ store, config, tiles, queues, realtime }: MetricSources) {
     this.#store = store
@@ -102,6 +104,11 @@ export class Metrics {
       labelNames: ['state'],
       registers,
     })
+    this.#backup = new Gauge({
+      name: 'terrier_backup_timestamp_seconds',
+      help: 'When the last backup of the embedded database was made; absent where there is none',
+      registers,
+    })
   }
 
   get contentType(): string {
@@ -129,7 +136,7 @@ export class Metrics {
 
   /** Everything, in the text format of Prometheus. */
   async text(): Promise<string> {
-    await Promise.all([this.#readDatabase(), this.#readDisk()])
+    await Promise.all([this.#readDatabase(), this.#readDisk(), this.#readBackup()])
     return this.#registry.metrics()
   }
 
@@ -156,6 +163,12 @@ export class Metrics {
       this.#datasets.set({ dataset: id, edition, version }, 1)
       this.#publications.set({ dataset: id }, publishedAt.getTime() / 1000)
     }
+  }
+
+  async #readBackup(): Promise<void> {
+    const state = await readBackupState(this.#dataFolder).catch(() => undefined)
+    this.#backup.remove()
+    if (state?.lastSuccess) this.#backup.set(new Date(state.lastSuccess.at).getTime() / 1000)
   }
 
   async #readDisk(): Promise<void> {
