@@ -5,10 +5,10 @@ import type { Environment } from '@terrier/store/environment'
 
 import { doctorSettings } from '../doctor/doctor-settings.ts'
 import { count, type Finding } from '../doctor/finding.ts'
-import { runDoctor, type Check } from '../doctor/run-doctor.ts'
+import { runDoctor, subjects, type Check, type Subject } from '../doctor/run-doctor.ts'
 import type { Screen } from '../progress/progress.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { assertNoArguments, UsageError } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 /** The doctor has found faults, which it has printed. */
 export class FaultsFound extends Error {
@@ -30,16 +30,26 @@ export async function doctor(
     'env-file': { type: 'string' },
     json: { type: 'boolean' },
   })
-  assertNoArguments(positionals)
+  const only = positionals.map(subjectOf)
   const settingsFile = values['env-file']
   const settings = doctorSettings({
     ...environment,
     ...(settingsFile !== undefined && readSettings(settingsFile)),
   })
-  const checks = await runDoctor(settings, { settingsFile, now: new Date() })
+  const checks = await runDoctor(settings, {
+    settingsFile,
+    now: new Date(),
+    ...(only.length > 0 && { only }),
+  })
   const faults = checks.flatMap(({ findings }) => findings).filter(({ level }) => level === 'fault')
   output.write(values.json ? asJson(checks, faults.length) : asText(checks))
   if (faults.length > 0) throw new FaultsFound(faults.length)
+}
+
+function subjectOf(name: string): Subject {
+  const subject = subjects.find((each) => each === name)
+  if (subject) return subject
+  throw new UsageError(`'${name}' is not looked at; what is: ${subjects.join(', ')}.`)
 }
 
 /** The settings of a file in the form of systemd's EnvironmentFile. */

@@ -90,9 +90,9 @@ ${fetchUsage}\
   gazetteer load [--if-missing]         import the built-in names of towns and stations
   sample load [--if-missing]            generate and import the fictional sample district
 ${adminUsage}\
-  doctor                                check settings, database, data, disk, mail, web server,
-                                        certificates and clock, and say what to do; ends with 1 if
-                                        something does not work
+  doctor [subject…]                     check settings, folders, database, replicas, data, disk, backup,
+                                        mail, web-server, certificates and clock, or only these, and
+                                        say what to do; ends with 1 if something does not work
       --env-file FILE                   the settings of the server, such as systemd's EnvironmentFile
       --json                            print the findings as JSON
   help                                  show this text

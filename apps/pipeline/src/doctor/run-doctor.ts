@@ -18,9 +18,26 @@ import { checkWebServer, type WebServerReport } from './check-web-server.ts'
 import type { DoctorSettings } from './doctor-settings.ts'
 import { fault, reasonOf, type Finding } from './finding.ts'
 
-/** The findings of one subject, such as 'database'. */
+/** What is looked at, in this order. */
+export const subjects = [
+  'settings',
+  'folders',
+  'database',
+  'replicas',
+  'data',
+  'disk',
+  'backup',
+  'mail',
+  'web-server',
+  'certificates',
+  'clock',
+] as const
+
+export type Subject = (typeof subjects)[number]
+
+/** The findings of one subject. */
 export interface Check {
-  readonly subject: string
+  readonly subject: Subject
   readonly findings: readonly Finding[]
 }
 
@@ -36,37 +53,60 @@ interface InspectedDatabase {
 /** Looks at everything that an installation needs, and changes nothing. */
 export async function runDoctor(
   settings: DoctorSettings,
-  options: { readonly settingsFile?: string | undefined; readonly now: Date },
+  options: {
+    readonly settingsFile?: string | undefined
+    readonly now: Date
+    /** All by default. */
+    readonly only?: readonly Subject[]
+  },
 ): Promise<Check[]> {
-  const { settingsFile, now } = options
-  const database = await inspect(settings)
+  const { settingsFile, now, only = subjects } = options
+  const wants = (...some: readonly Subject[]) => some.some((subject) => only.includes(subject))
+  const database: InspectedDatabase = wants('database', 'replicas', 'data', 'disk', 'mail', 'clock')
+    ? await inspect(settings)
+    : { findings: [], versions: [] }
   try {
     const { inspection, report, versions } = database
-    const web = await orFault(
-      async () => checkWebServer(settings),
-      (finding): WebServerReport => ({
-        findings: [finding],
-        clock: undefined,
-      }),
-    )
+    const web = wants('web-server', 'clock')
+      ? await orFault(async () => checkWebServer(settings), unreported)
+      : { findings: [], clock: undefined }
     const clocks = [database.clock, web.clock].filter((clock) => clock !== undefined)
-    return await Promise.all([
-      check('settings', () => checkSettings(settings)),
-      check('folders', () => checkFolders(settings, settingsFile)),
-      check('database', () => database.findings),
-      check('replicas', () => checkReplicas(settings, report)),
-      check('data', () => (inspection ? checkData(settings, versions, now) : [])),
-      check('disk', () => checkDisk(settings, versions)),
-      check('backup', () => checkBackup(settings, now)),
-      check('mail', () => checkMail(settings, inspection)),
-      check('web server', () => web.findings),
-      check('certificates', () => checkCertificates(settings, now)),
-      check('clock', () => checkClock(clocks)),
-    ])
+    const checks: Readonly<
+      Record<Subject, () => readonly Finding[] | Promise<readonly Finding[]>>
+    > = {
+      settings: () => checkSettings(settings),
+      folders: () => checkFolders(settings, settingsFile),
+      database: () => database.findings,
+      replicas: () => checkReplicas(settings, report),
+      data: () => (inspection ? checkData(settings, versions, now) : []),
+      disk: () => checkDisk(settings, versions),
+      backup: () => checkBackup(settings, now),
+      mail: () => checkMail(settings, inspection),
+      'web-server': () => web.findings,
+      certificates: () => checkCertificates(settings, now),
+      clock: () => checkClock(clocks),
+    }
+    return await Promise.all(
+      subjects
+        .filter((subject) => only.includes(subject))
+        .map(async (subject) => ({
+          subject,
+          // A check that fails itself is a fault, and the others are still made.
+          findings: await orFault(
+            async () => checks[subject](),
+            (finding) => [finding],
+          ),
+        })),
+    )
   } finally {
     await database.inspection?.close()
   }
 }
+
+const unreported = (finding: Finding): WebServerReport => ({
+  findings: [finding],
+  clock: undefined,
+})
 
 async function inspect(settings: DoctorSettings): Promise<InspectedDatabase> {
   const isExternal = settings.databaseUrl !== undefined
@@ -94,20 +134,6 @@ async function inspect(settings: DoctorSettings): Promise<InspectedDatabase> {
         ? 'See postgres.log in the data folder.'
         : `Start it, and check DATABASE_URL, which names ${new URL(databaseUrl).host}.`
     return { findings: [fault(reasonOf(error), remedy)], versions: [] }
-  }
-}
-
-/** A check that fails itself is a fault, and the others are still made. */
-async function check(
-  subject: string,
-  look: () => readonly Finding[] | Promise<readonly Finding[]>,
-): Promise<Check> {
-  return {
-    subject,
-    findings: await orFault(
-      async () => look(),
-      (finding) => [finding],
-    ),
   }
 }
 
