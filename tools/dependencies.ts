@@ -36,7 +36,7 @@ const licences = new Set([
 ])
 
 /** Packages whose manifest names no licence, with the one that lies in their folder. */
-const readByHand: Readonly<Record<string, string>> = {
+const unnamedLicences: Readonly<Record<string, string>> = {
   'xmlhttprequest-ssl': 'MIT',
 }
 
@@ -58,7 +58,7 @@ export function dependencyFaults({ packages }: LockFile): string[] {
 
 function faultsOf(name: string, locked: LockedPackage): string[] {
   const { resolved = 'https://registry.npmjs.org/', integrity = '', license } = locked
-  const licence = license ?? readByHand[name] ?? 'none'
+  const licence = license ?? unnamedLicences[name] ?? 'none'
   const checks: readonly (readonly [boolean, string])[] = [
     [resolved.startsWith('https://registry.npmjs.org/'), `it comes from ${resolved}`],
     [/^sha512-[\w+/]{86}==$/.test(integrity), 'it has no checksum of SHA-512'],
