@@ -21,12 +21,19 @@ const description = {
 const mark = <Part extends string>(part: Part) => ({ part, name: part, fingerprint: part })
 const nothing = () => null
 
-/** Publishes a town of this many parcels, two in three of them under a company's title. */
-export async function publishTown(store: Store, parcels: number) {
-  const release = await store.beginOwnershipRelease(description)
-  const order = { isFull: true, issued: description.edition }
+/**
+ * Publishes a town of this many parcels, two in three of them under a company's title. The owners'
+ * names begin with `owner`.
+ */
+export async function publishTown(
+  store: Store,
+  parcels: number,
+  { edition = description.edition, owner = 'FORMULA ESTATES' } = {},
+) {
+  const release = await store.beginOwnershipRelease({ ...description, edition })
+  const order = { isFull: true, issued: edition }
   await release.parcels(mark('inspire'), parcelsOf(parcels), nothing)
-  await release.titles(mark('ccod'), titlesOf(parcels), order, nothing)
+  await release.titles(mark('ccod'), titlesOf(parcels, owner), order, nothing)
   await release.links(mark('links'), linksOf(parcels), nothing)
   return release.publish({})
 }
@@ -51,8 +58,8 @@ export const polyIdOf = (plot: number) => 15_000_000 + plot * 7
 const titleOf = (plot: number) => `WM${100_000 + plot}`
 const hasTitle = (plot: number) => plot % 3 > 0
 
-async function* titlesOf(count: number): AsyncGenerator<TitleRow> {
-  for (let plot = 0; plot < count; plot++) if (hasTitle(plot)) yield aTitle(plot)
+async function* titlesOf(count: number, owner: string): AsyncGenerator<TitleRow> {
+  for (let plot = 0; plot < count; plot++) if (hasTitle(plot)) yield aTitle(plot, owner)
 }
 
 async function* linksOf(count: number): AsyncGenerator<TitleLinkRow> {
@@ -62,7 +69,7 @@ async function* linksOf(count: number): AsyncGenerator<TitleLinkRow> {
   }
 }
 
-const aTitle = (plot: number): TitleRow => ({
+const aTitle = (plot: number, owner: string): TitleRow => ({
   titleNo: titleOf(plot),
   source: 'ccod',
   tenure: plot % 4 === 0 ? 'Leasehold' : 'Freehold',
@@ -75,7 +82,7 @@ const aTitle = (plot: number): TitleRow => ({
   pricePaidPounds: plot % 2 === 0 ? 250_000 + plot : null,
   proprietors: [
     {
-      name: `FORMULA ESTATES ${plot % 997} LIMITED`,
+      name: `${owner} ${plot % 997} LIMITED`,
       companyNumber: String(1_000_000 + (plot % 997)).padStart(8, '0'),
       category: 'Limited Company or Public Limited Company',
       country: null,

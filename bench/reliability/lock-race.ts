@@ -183,7 +183,10 @@ class Race {
 
   #note(what: string, { status, body }: { status: number; body: unknown }): void {
     const { code } = Object(body) as { code?: string }
-    this.#refused.set(what, (this.#refused.get(what) ?? 0) + 1)
+    // While a stopped server holds the row of a map, the connections of the other may run out.
+    const kind = code === 'database-unavailable' ? 'unavailable' : what
+    this.#refused.set(kind, (this.#refused.get(kind) ?? 0) + 1)
+    if (kind === 'unavailable') return
     if (code !== 'map-locked' && code !== 'stale-revision') {
       this.#unexpected.push(`${status} ${JSON.stringify(body)}`)
     }

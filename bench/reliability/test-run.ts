@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { report } from '../report.ts'
+import { freePort } from './free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -35,13 +36,17 @@ export async function testRun(
   })
 }
 
-/** A journey of `npm test` with larger numbers. */
+/** Journeys of `npm test` with larger numbers: those whose names match `names`. */
 export async function journeyRun(
   goal: string,
   what: string,
-  { file, environment }: { file: string; environment: Record<string, string> },
+  run: { files: readonly string[]; names: string; environment: Record<string, string> },
 ): Promise<void> {
+  const { files, names, environment } = run
+  const port = String(await freePort())
   const data = await mkdtemp(join(tmpdir(), 'terrier-trust-journey-'))
+  // As root, the embedded server runs as another user, who must be able to enter the folder.
+  await chmod(data, 0o755)
   await runner(goal, what, {
     args: [
       join(root, 'node_modules/@playwright/test/cli.js'),
@@ -49,9 +54,11 @@ export async function journeyRun(
       '--config',
       'e2e/playwright.config.ts',
       '--reporter=list,json',
-      file,
+      '--grep',
+      names,
+      ...files,
     ],
-    environment: { JOURNEY_DATA: data, ...environment },
+    environment: { JOURNEY_DATA: data, JOURNEY_PORT: port, ...environment },
     count: (outcome) => {
       const { stats } = outcome as { stats: { expected: number; unexpected: number } }
       return { passed: stats.expected, failed: stats.unexpected }

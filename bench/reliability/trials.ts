@@ -71,6 +71,21 @@ export const trials: readonly Trial[] = [
       }),
     limitMinutes: 120,
   }),
+  trial('R4', 'offline-edits', {
+    whole: { drops: 200, kills: 20 },
+    quick: { drops: 3, kills: 2 },
+    did: ({ drops, kills }) =>
+      `a browser offline and online ${drops} times during ${Math.ceil(drops * 2.5)} edits, with a reload at every twentieth, and ${kills} kills of a tab or a browser that edits`,
+    run: async ({ drops, kills }) => {
+      const { journeyRun } = await import('./test-run.ts')
+      await journeyRun('R4', 'edits missing on the server, or there twice', {
+        files: ['offline.journey', 'killed-tab.journey'],
+        names: 'unstable network|survive a killed tab|lock of a killed tab',
+        environment: { JOURNEY_DROPS: String(drops), TAB_KILLS: String(kills) },
+      })
+    },
+    limitMinutes: 120,
+  }),
   trial('R5', 'lost-replies', {
     whole: 10_000,
     quick: 500,
@@ -146,12 +161,40 @@ export const trials: readonly Trial[] = [
     did: (requests) => `rolling restart of two servers under ${requests} requests`,
     run: async (requests) => (await import('./rolling-restart.ts')).rollingRestart(requests),
   }),
+  trial('R14', 'month-swap', {
+    whole: 40,
+    quick: 4,
+    did: (swaps) =>
+      `a month of ownership published, then ${swaps} rollbacks and publications, under 8 readers`,
+    run: async (swaps) => (await import('./month-swap.ts')).monthSwap(swaps),
+    limitMinutes: 15,
+  }),
   trial('S', 'id-swaps', {
     whole: 10_000,
     quick: 500,
     did: (requests) =>
       `${requests} requests of every call on maps and data groups by random people, with ids of random maps, objects, groups and links in every field`,
     run: async (requests) => (await import('./id-swaps.ts')).idSwaps(requests),
+  }),
+  ...(['saves', 'websocket'] as const).map((name): Trial => {
+    return {
+      goal: name === 'saves' ? 'P11' : 'P12',
+      name,
+      did: () =>
+        name === 'saves'
+          ? 'one edit on maps of 1,000 and 10,000 features, and 50 people who edit, in the benchmark of saves'
+          : '3,000 sockets that follow one map, in the benchmark of sockets',
+      limitMinutes: 20,
+      run: async () => void (await import(`../${name}.ts`)),
+    }
+  }),
+  trial('P11', 'editors-and-readers', {
+    whole: 10,
+    quick: 1,
+    did: (minutes) =>
+      `50 editors and 500 readers for ${minutes} minutes, on the machine of the server`,
+    run: async (minutes) => (await import('./editors-and-readers.ts')).editorsAndReaders(minutes),
+    limitMinutes: 20,
   }),
   trial('S', 'script-payloads', {
     whole: 1000,

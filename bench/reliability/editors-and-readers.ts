@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import type { SavedMapData } from '@terrier/contract/saved-map'
+import { addMarker } from '@terrier/domain/document/add-marker'
+import { emptyMap } from '@terrier/domain/document/empty-map'
+import { mapPatchBetween } from '@terrier/domain/document/map-patch'
+import { moveMarker } from '@terrier/domain/document/move-marker'
+
+import { report } from '../report.ts'
+import { startProduct, stop } from '../tile-server/children.ts'
+import { installation } from './installation.ts'
+import { Socket } from './socket.ts'
+import { ask, type Tab } from './wire.ts'
+
+const editors = 50
+const readers = 500
+const features = 1000
+/** Between two saves of somebody who edits continuously. */
+const savePauseMs = 1000
+/** Between two reads of somebody who looks around. */
+const readPauseMs = 5000
+
+/** P11 on one machine: 50 people edit a map each, 500 follow these maps and read them. */
+export async function editorsAndReaders(minutes: number): Promise<void> {
+  await using home = await installation()
+  const product = await startProduct(home.folder, { LOG_LEVEL: 'error' })
+  const address = `http://127.0.0.1:${product.port}`
+  try {
+    const person = await home.person()
+    const maps = await Promise.all(Array.from({ length: editors }, () => aMap(address, person)))
+    const endMs = performance.now() + minutes * 60_000
+    const waits = { save: [] as number[], read: [] as number[] }
+    const failures: string[] = []
+    const isOver = () => performance.now() > endMs
+    const timed = async (of: number[], work: () => Promise<{ status: number; body: unknown }>) => {
+      const sentMs = performance.now()
+      const { status, body } = await work()
+      of.push(performance.now() - sentMs)
+      if (status !== 200) failures.push(`${status} ${JSON.stringify(body).slice(0, 200)}`)
+      return body
+    }
+    const edit = async ({ tab, eid, ...made }: EditedMap) => {
+      let { document, revision } = made
+      while (!isOver()) {
+        await delay(savePauseMs * 2 * Math.random())
+        const at: [number, number] = [-1.5 + Math.random() / 10, 53]
+        const after = moveMarker(`m${Math.floor(Math.random() * features)}`, at)(document).document
+        const body = {
+          changeId: randomUUID(),
+          revision,
+          patch: mapPatchBetween(document, after) ?? {},
+        }
+        const saved = await timed(waits.save, () =>
+          ask(address, tab, `/api/user/map/${eid}/changes`, body),
+        )
+        revision = (saved as { revision: number }).revision
+        document = after
+      }
+    }
+    const read = async (index: number) => {
+      const eid = maps[index % editors]?.eid ?? 0
+      const tab = { token: person.token, session: randomUUID() }
+      await delay(Math.random() * readPauseMs)
+      using socket = new Socket(address, tab)
+      await socket.settled()
+      socket.follow(eid)
+      while (!isOver()) {
+        await timed(waits.read, () => ask(address, tab, `/api/user/map/${eid}/lock`))
+        await delay(readPauseMs * 2 * Math.random())
+      }
+      if (!socket.isConnected) failures.push('a socket was closed')
+    }
+    await Promise.all([...maps.map(edit), ...Array.from({ length: readers }, (_, at) => read(at))])
+    for (const failure of new Set(failures)) process.stdout.write(`      ${failure}\n`)
+    const what = `${waits.save.length} saves of ${editors} editors beside ${readers} readers`
+    report('P11', `${what}: durable, p95`, p95(waits.save), 'ms', { atMost: 600 })
+    process.stdout.write(`      ${waits.read.length} reads, p95 ${p95(waits.read).toFixed(0)} ms\n`)
+    report('P11', 'requests failed', failures.length, 'requests', { atMost: 0 })
+  } finally {
+    await stop(product.child)
+  }
+}
+
+interface EditedMap {
+  readonly tab: Tab
+  readonly eid: number
+  readonly revision: number
+  readonly document: SavedMapData
+}
+
+async function aMap(address: string, { token }: Tab): Promise<EditedMap> {
+  let document = emptyMap('Edited')
+  for (let index = 0; index < features; index++) {
+    const lngLat: [number, number] = [-1.5 + index / 10_000, 53]
+    document = addMarker({ uuid: `m${index}`, lngLat })(document).document
+  }
+  const tab = { token, session: randomUUID() }
+  const body = { eid: null, name: 'Edited', data: JSON.stringify(document) }
+  const made = (await ask(address, tab, '/api/user/map/save', body)).body
+  return { ...(made as { eid: number; revision: number }), tab, document }
+}
+
+const p95 = (waits: readonly number[]): number =>
+  waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? Number.NaN
