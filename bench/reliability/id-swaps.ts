@@ -125,9 +125,13 @@ class Trial {
 
   #ofMatrix(): [string, Client, SceneRequest] {
     const [call, request] = random(resourceCalls)
-    const actor = random([...this.#cast, this.#administrator])
-    // Mostly from one scene, or hardly any request would be accepted.
-    const usual = random(this.#worlds).scene
+    // Mostly from one scene and by its people, or hardly any request would be accepted.
+    const world = random(this.#worlds)
+    const usual = world.scene
+    const isOfScene = Math.random() < 0.5
+    const actor = random(
+      isOfScene ? [world.owner, world.reader, world.writer] : [...this.#cast, this.#administrator],
+    )
     const mixed = Object.fromEntries(
       Object.keys(usual).map((key) => {
         const { scene } = Math.random() < 0.2 ? random(this.#worlds) : { scene: usual }
