@@ -93,18 +93,18 @@ const isLoss = ([event, content]: readonly [string, unknown]): boolean =>
 
 /** A frame may be ignored or end its socket; it is not answered by anything else. */
 async function sendBadFrames(address: string, tab: Tab): Promise<void> {
-  let told = 0
+  let received = 0
   let refused = 0
   for (const frame of badFrames) {
     using socket = new Socket(address, tab)
     await socket.settled()
     if (!socket.isConnected) throw new Error('A socket was not accepted')
-    socket.onMessage((message) => (told += isLoss(message) ? 0 : 1))
+    socket.onMessage((message) => (received += isLoss(message) ? 0 : 1))
     socket.sendText(frame)
     await Promise.race([socket.closed(), delay(frame.length > 4096 ? closedWithinMs : 200)])
     if (frame.length > 4096 && !socket.isClosed) refused += 1
   }
-  report('R9', `messages in reply to ${badFrames.length} bad frames`, told, 'messages', {
+  report('R9', `messages in reply to ${badFrames.length} bad frames`, received, 'messages', {
     atMost: 0,
   })
   report('R9', 'sockets open a second after a frame that is too long', refused, 'sockets', {

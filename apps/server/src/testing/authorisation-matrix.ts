@@ -21,7 +21,7 @@ export type Role = (typeof roles)[number]
 export type Right = 'public' | 'own' | 'published' | 'program' | 'administrator'
 
 /** The status for a stranger, a reader, a writer, the owner and an administrator. */
-export type Statuses = readonly [number, number, number, number, number]
+type Statuses = readonly [number, number, number, number, number]
 
 /** The objects of one scene, with the ids by which requests name them. */
 export interface Scene {

@@ -91,7 +91,7 @@ async function aDataGroup(
   return { ...made, object, deletedObject }
 }
 
-export const idOf = ({ userId }: Client): number => userId ?? 0
+const idOf = ({ userId }: Client): number => userId ?? 0
 
 /** Sends a request of a scene. `call` is such as 'GET /api/user/map/{eid}'. */
 export function send(
