@@ -23,6 +23,7 @@ import { faults } from './cluster/faults.ts'
 import { wrongArchivedTiles } from './cluster/archived-tile.ts'
 import { Installation } from './cluster/installation.ts'
 import { eventDelaysMs } from './cluster/lock-event.ts'
+import { savesCountedTwice } from './cluster/repeated-save.ts'
 import { emptyTilesOfNewVersion } from './cluster/stale-replicas.ts'
 import { publishTown } from './formula/publish-town.ts'
 import { signIn } from './formula/sign-in.ts'
@@ -76,12 +77,25 @@ try {
 }
 
 async function measureEvents(token: string): Promise<void> {
+  const { address } = installation
   const servers = [installation.serverAddress(1), installation.serverAddress(2)] as const
+  await reportDelays(servers, token, 'at one process to the socket at the other')
+  await reportDelays([address, address], token, 'behind nginx to a socket behind nginx')
+  const { wrong, of } = await savesCountedTwice(servers, token)
+  const what = `saves counted twice of ${of} sent to both processes at once`
+  report('R5', what, wrong, 'saves', { atMost: 0 })
+}
+
+async function reportDelays(
+  addresses: readonly [string, string],
+  token: string,
+  where: string,
+): Promise<void> {
   const trials = []
-  for (let trial = 0; trial < 20; trial++) trials.push(await eventDelaysMs(servers, token))
+  for (let trial = 0; trial < 20; trial++) trials.push(await eventDelaysMs(addresses, token))
   for (const event of ['lock', 'save'] as const) {
     const delaysMs = trials.map((each) => each[event]).toSorted((a, b) => a - b)
-    const what = `a ${event} at one process to the socket at the other, median of 20`
+    const what = `a ${event} ${where}, median of 20`
     report('', what, delaysMs[10] ?? Infinity, 'ms', { atMost: 250 })
   }
 }
