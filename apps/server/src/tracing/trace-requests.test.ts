@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { runningApp } from '../testing/running-app.ts'
 import { aParcel, aPlot, publishOwnership } from '../testing/sample-release.ts'
-import { traceCollector } from '../testing/trace-collector.ts'
+import { traceCollector } from '@terrier/store/testing/trace-collector'
 
 let collector: Awaited<ReturnType<typeof traceCollector>>
 beforeEach(async () => {
