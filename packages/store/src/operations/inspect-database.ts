@@ -68,11 +68,15 @@ export interface InspectedVersion {
 export async function inspectDatabase(options: {
   readonly databaseUrl?: string | undefined
   readonly dataFolder: string
+  /** Needed where the embedded server is started: without it, it would not archive meanwhile. */
+  readonly backupFolder?: string | undefined
 }): Promise<DatabaseInspection | undefined> {
-  const { databaseUrl, dataFolder } = options
+  const { databaseUrl, dataFolder, backupFolder } = options
   if (databaseUrl === undefined && !existsSync(serverPathsIn(dataFolder).cluster)) return undefined
   const source =
-    databaseUrl === undefined ? await joinEmbeddedServer(dataFolder) : externalDatabase(databaseUrl)
+    databaseUrl === undefined
+      ? await joinEmbeddedServer(dataFolder, backupFolder)
+      : externalDatabase(databaseUrl)
   const database = openDatabase(openPool(source, { max: 1 })).withoutPlugins()
   return inspectionOf(source, database)
 }
