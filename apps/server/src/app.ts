@@ -44,6 +44,7 @@ import { ImportReader } from './modules/import/import-reader.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { TileFastPath } from './modules/tiles/tile-fast-path.ts'
+import { OwnershipAllowance } from './ownership/ownership-allowance.ts'
 import { Realtime } from './realtime/realtime.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 import { ProviderClient } from './place-search/provider-client.ts'
@@ -76,7 +77,19 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const tiles = new TileCache(tileCacheBytes)
   const { logger } = parts
   const securityHeaders = fileHeaders(config)
-  const warmTiles = new TileFastPath(tiles, { sessions, logger, securityHeaders })
+  const ownershipAllowance = new OwnershipAllowance({
+    most: config.ownershipFeaturesPerHour,
+    now,
+    store: (userId, features, since) =>
+      store.write((tx) => tx.ownershipReads.add(userId, features, { now: now(), since })),
+    onFailure: (error) => logger.warn({ err: error }, 'What was read was not counted'),
+  })
+  const warmTiles = new TileFastPath(tiles, {
+    sessions,
+    logger,
+    securityHeaders,
+    ownershipAllowance,
+  })
   const realtime = new Realtime({
     config,
     store,
@@ -150,7 +163,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const access = { sessions, mayBeHere }
   const tilesOf = { archives, providerTiles, providerStyle }
   const placeProvider = placeProviderOf(parts, now)
-  const work = { mail, background, shutdown }
+  const work = { mail, background, shutdown, ownershipAllowance }
   const context = { store, config, datasets, ...tilesOf, ...access, ...work, logger, now }
   for (const endpoint of endpoints({ passwords, exports, imports, tiles, placeProvider, now }))
     registerCall(app, endpoint, context)

@@ -57,6 +57,8 @@ export interface Config {
   /** The folder that mail is written to when there is no mail server. */
   readonly mailFolder: string
   readonly sessionSeconds: number
+  /** Features of ownership that one account may read in an hour; Infinity for no limit. */
+  readonly ownershipFeaturesPerHour: number
   /** Who may register here. */
   readonly registration: RegistrationMode
   /** The host that sets up direct debits and subscriptions; without it every account is free. */
@@ -157,6 +159,7 @@ const Settings = z
     TERRIER_READ_ONLY: flag.default(false),
     SMTP_URL: mailServer,
     MAIL_FROM: mailSender,
+    OWNERSHIP_FEATURES_PER_HOUR: wholeNumber(1000, 1_000_000_000).optional(),
     TERRIER_SESSION_SECONDS: wholeNumber(1, 31_536_000).default(864_000),
     REGISTRATION: z
       .enum(RegistrationMode.options, 'must be open, invited or closed')
@@ -238,6 +241,9 @@ const Settings = z
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Settings.shape)
 
+/** Of an account in an hour: some 3,000 tiles of a town, which nobody looks at. */
+const licensedFeatures = 1_000_000
+
 function isProduction(read: { readonly NODE_ENV?: string | undefined }): boolean {
   return read.NODE_ENV === 'production'
 }
@@ -262,6 +268,8 @@ function configOf(read: z.output<typeof Settings>): Config {
     isReadOnly: read.TERRIER_READ_ONLY,
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
     sessionSeconds: read.TERRIER_SESSION_SECONDS,
+    ownershipFeaturesPerHour:
+      read.OWNERSHIP_FEATURES_PER_HOUR ?? (isProduction(read) ? licensedFeatures : Infinity),
     registration: read.REGISTRATION,
     paymentsUrl: read.PAYMENTS_URL === undefined ? undefined : new URL(read.PAYMENTS_URL),
     analyticsUrl: read.ANALYTICS_URL === undefined ? undefined : new URL(read.ANALYTICS_URL),

@@ -96,5 +96,5 @@ export const getTile = call({
     y: tileNumber,
   }),
   reply: { mediaType: 'application/vnd.mapbox-vector-tile' },
-  problems: ['session-ended', 'not-found', 'map-provider-unavailable'],
+  problems: ['session-ended', 'not-found', 'map-provider-unavailable', 'too-many-requests'],
 })

@@ -148,7 +148,7 @@ export const getOwnerMap = call({
       }),
     ),
   }),
-  problems: ['session-ended', 'owner-not-found'],
+  problems: ['session-ended', 'owner-not-found', 'too-many-requests'],
 })
 
 /** The media type of the reply is 'text/csv; charset=utf-8' or 'application/geo+json'. */
@@ -161,5 +161,5 @@ export const exportOwner = call({
   params: ownerParams,
   query: z.object({ format: z.enum(['csv', 'geojson']) }),
   reply: { mediaType: 'application/octet-stream' },
-  problems: ['bad-request', 'session-ended', 'owner-not-found'],
+  problems: ['bad-request', 'session-ended', 'owner-not-found', 'too-many-requests'],
 })

@@ -67,7 +67,14 @@ export const listOwnership = call({
     type: z.string(),
   }),
   reply: z.record(z.string(), Property),
-  problems: ['bad-request', 'bad-bounds', 'unknown-ownership-type', 'session-ended', 'not-allowed'],
+  problems: [
+    'bad-request',
+    'bad-bounds',
+    'unknown-ownership-type',
+    'session-ended',
+    'not-allowed',
+    'too-many-requests',
+  ],
 })
 
 /** One of the proprietors of a title, in the order of the register. */

@@ -8,6 +8,7 @@ import type { SubscriptionReader, SubscriptionWriter } from './accounts/subscrip
 import type { PersonalDataReader, PersonalDataWriter } from './accounts/personal-data.ts'
 import type { ExportLeaseWriter } from './accounts/export-lease.ts'
 import type { SignInFailureReader, SignInFailureWriter } from './accounts/sign-in-failures.ts'
+import type { OwnershipReadWriter } from './accounts/ownership-reads.ts'
 import type { PeopleReader, PeopleWriter } from './accounts/people.ts'
 import type { AuditReader } from './audit/audit-entry.ts'
 import type { DatasetExporter } from './exports/dataset-export.ts'
@@ -172,6 +173,7 @@ export interface Writer {
   readonly personalData: PersonalDataWriter
   readonly signInFailures: SignInFailureWriter
   readonly activity: ActivityWriter
+  readonly ownershipReads: OwnershipReadWriter
   readonly exportLeases: ExportLeaseWriter
   readonly feedback: FeedbackWriter
   readonly people: PeopleWriter

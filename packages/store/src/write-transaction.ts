@@ -1,5 +1,6 @@
 import { accessTokenWriter } from './accounts/access-tokens.ts'
 import { activityWriter } from './accounts/account-activity.ts'
+import { ownershipReadWriter } from './accounts/ownership-reads.ts'
 import { accountTokenWriter } from './accounts/account-tokens.ts'
 import { erasureWriter } from './accounts/erasure-writer.ts'
 import { feedbackWriter } from './accounts/feedback.ts'
@@ -47,6 +48,7 @@ function writerOn(transaction: Database): Writer {
     passkeys: passkeyWriter(transaction),
     accessTokens: accessTokenWriter(transaction),
     activity: activityWriter(transaction),
+    ownershipReads: ownershipReadWriter(transaction),
     subscriptions: subscriptionWriter(transaction),
     personalData: personalDataWriter(transaction),
     signInFailures: signInFailureWriter(transaction),

@@ -7,6 +7,7 @@ import type { ProviderTiles } from '../datasets/provider-tiles.ts'
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 import type { TileArchives } from '../datasets/tile-archives.ts'
 import type { OutboxWorker } from '../mail/outbox-worker.ts'
+import type { OwnershipAllowance } from '../ownership/ownership-allowance.ts'
 import type { Admission } from './admission.ts'
 import type { BackgroundTasks } from './background-tasks.ts'
 import type { GracefulShutdown } from './graceful-shutdown.ts'
@@ -25,6 +26,8 @@ export interface Context {
   readonly providerStyle: ProviderStyle | undefined
   readonly mail: OutboxWorker
   readonly background: BackgroundTasks
+  /** How much of the licensed ownership data each account has read. */
+  readonly ownershipAllowance: OwnershipAllowance
   readonly shutdown: GracefulShutdown
   readonly logger: Logger
   /** The only source of the current time. */

@@ -23,8 +23,8 @@ const rememberedTokens = 10_000
 interface Remembered {
   readonly viewer: Promise<Viewer | undefined>
   readonly untilMs: number
-  /** Whether the look-up has found a session. */
-  isSomebody: boolean
+  /** Once the look-up has found a session. */
+  userId: number | undefined
 }
 
 /**
@@ -74,11 +74,11 @@ export class Sessions {
     const known = this.#remembered.get(key)
     if (known && nowMs < known.untilMs) return known.viewer
     const viewer = this.#lookUp(Buffer.from(key, 'base64'))
-    const entry: Remembered = { viewer, untilMs: nowMs + believedMs, isSomebody: false }
+    const entry: Remembered = { viewer, untilMs: nowMs + believedMs, userId: undefined }
     this.#remember(key, entry)
     viewer
       .then((found) => {
-        entry.isSomebody = found !== undefined
+        entry.userId = found?.userId
         // Another process may store the new password: it must take effect immediately in this one.
         if (found?.mustChangePassword) this.#remembered.delete(key)
         return undefined
@@ -87,10 +87,10 @@ export class Sessions {
     return viewer
   }
 
-  /** Whether the token is cached and valid. Needs no query. */
-  isKnown(token: string): boolean {
+  /** The user of a token that is cached and valid. Needs no query. */
+  knownUserId(token: string): number | undefined {
     const known = this.#remembered.get(hashOf(token))
-    return known !== undefined && known.isSomebody && this.#now().getTime() < known.untilMs
+    return known && this.#now().getTime() < known.untilMs ? known.userId : undefined
   }
 
   /** Ends the session and releases the locks it holds. */

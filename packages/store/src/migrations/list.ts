@@ -29,6 +29,7 @@ import { placeSearch } from './0028-place-search.ts'
 import { accessTokens } from './0029-access-tokens.ts'
 import { savesWithoutFunctions } from './0030-saves-without-functions.ts'
 import { accountActivity } from './0032-account-activity.ts'
+import { ownershipReads } from './0033-ownership-reads.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /**
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0029-access-tokens': accessTokens,
   '0030-saves-without-functions': savesWithoutFunctions,
   '0032-account-activity': accountActivity,
+  '0033-ownership-reads': ownershipReads,
 }

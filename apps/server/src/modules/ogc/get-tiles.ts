@@ -8,6 +8,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import { tileAt } from '@terrier/geo/tile'
 
 import type { TileHandler } from '../../tiles/tile-handler.ts'
+import { countTile } from '../../ownership/count-tile.ts'
 import { call } from '../../http/call.ts'
 import type { Collection } from './ogc-collection.ts'
 import type { OgcCollections } from './ogc-collections.ts'
@@ -95,6 +96,7 @@ export const getTile = (collections: OgcCollections, answer: TileHandler) =>
     if (z > tiles.maxZoom || x >= 2 ** z || y >= 2 ** z) throw new Problem('not-found')
     if ('layer' in tiles) return await drawnTileReply(tiles, { z, x, y }, headers)
     const { dataset, version } = tiles
-    const reply = await answer({ dataset, version, z, x, y }, headers, context)
+    const send = () => answer({ dataset, version, z, x, y }, headers, context)
+    const reply = await countTile(dataset, { userId: tokenHolder.userId, send }, context)
     return { ...reply, headers: { ...reply.headers, 'Cache-Control': cacheControl } }
   })

@@ -25,12 +25,17 @@ import type {
   Queryable,
 } from './ogc-collection.ts'
 
+/** What the user may still read: by the OGC API alone, and by all calls. */
+interface ReadLimit {
+  assertLeft(): void
+  add(features: number): void
+}
+
 /** Shared by the three collections of an edition. */
 interface Register {
   readonly store: Context['store']
   readonly release: PublishedDataset
-  readonly limit: FailureLimit
-  readonly userId: number
+  readonly limit: ReadLimit
 }
 
 const build = {
@@ -47,17 +52,32 @@ const ids = Object.keys(build) as CollectionId[]
  * much per request. Boundary changes that are not yet accepted are excluded.
  */
 export function ownershipCollections(
-  { store, datasets }: Pick<Context, 'store' | 'datasets'>,
+  {
+    store,
+    datasets,
+    ownershipAllowance,
+  }: Pick<Context, 'store' | 'datasets' | 'ownershipAllowance'>,
   userId: number,
-  limit: FailureLimit,
+  perHour: FailureLimit,
 ): CollectionKind {
   const dataset = 'ownership'
+  const limit: ReadLimit = {
+    assertLeft() {
+      perHour.count(String(userId), 0)
+      ownershipAllowance.assertLeft(userId)
+    },
+    add(features) {
+      perHour.count(String(userId), features)
+      ownershipAllowance.assertLeft(userId)
+      ownershipAllowance.add(userId, features)
+    },
+  }
   return {
     scope: 'ownership',
     owns: (id) => ids.some((each) => each === id),
     async list() {
       const release = await datasets.named(dataset)
-      return release ? ids.map((id) => build[id]({ store, release, limit, userId })) : []
+      return release ? ids.map((id) => build[id]({ store, release, limit })) : []
     },
     async find(id, version) {
       const known = ids.find((each) => each === id)
@@ -65,7 +85,7 @@ export function ownershipCollections(
         version === undefined
           ? await datasets.named(dataset)
           : await datasets.atVersion(dataset, version)
-      return known && release && build[known]({ store, release, limit, userId })
+      return known && release && build[known]({ store, release, limit })
     },
   }
 }
@@ -80,7 +100,7 @@ const identifying = new Set(['polyId', 'titleNo'])
 
 function common(
   of: Count,
-  { store: { featurePages }, release, limit, userId }: Register,
+  { store: { featurePages }, release, limit }: Register,
 ): Pick<
   Collection,
   | 'attribution'
@@ -109,7 +129,7 @@ function common(
       return total < countUpTo ? total : undefined
     },
     async assertReadable(selection) {
-      limit.count(String(userId), 0)
+      limit.assertLeft()
       if (selection.filters.some(({ name }) => identifying.has(name))) return
       // Read in the order of keys, a page costs the same wherever it is: GIS programs use it to
       // find out which properties there are.
@@ -123,7 +143,7 @@ function common(
       const options = { ...selection, most: countUpTo }
       if ((await featurePages.countOwnership(version, of, options)) === countUpTo) throw tooLarge()
     },
-    recordRead: (features) => limit.count(String(userId), features),
+    recordRead: (features) => limit.add(features),
   }
 }
 

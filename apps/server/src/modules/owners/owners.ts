@@ -89,8 +89,10 @@ export const listOwnerTitles = call(
 )
 
 /** Streamed as it is read: the largest owners have some ten thousand parcels. */
-export const getOwnerMap = call(contract.getOwnerMap, async ({ params }, context) => {
+export const getOwnerMap = call(contract.getOwnerMap, async ({ params, viewer }, context) => {
   const { owner, release } = await requireOwner(context, params.ownerKey)
+  context.ownershipAllowance.assertLeft(viewer.userId)
+  context.ownershipAllowance.add(viewer.userId, owner.parcels)
   return textStream(featureCollection(parcelFeatures(context.store, release.version, owner)))
 })
 
@@ -119,6 +121,9 @@ const maxFileNameLength = 100
 export const exportOwner = call(contract.exportOwner, async (given, context) => {
   const { owner, release } = await requireOwner(context, given.params.ownerKey)
   const { format } = given.query
+  const { userId } = given.viewer
+  context.ownershipAllowance.assertLeft(userId)
+  context.ownershipAllowance.add(userId, owner.titles)
   await recordExport({ kind: 'owner-exported', detail: format }, given, context)
   const batches = (async function* () {
     for (const range of positionRanges(owner.titles)) {

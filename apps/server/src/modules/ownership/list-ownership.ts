@@ -20,9 +20,11 @@ export const listOwnership = call(contract, async ({ query, viewer, setHeader },
   if (!display.success) throw new Problem('unknown-ownership-type')
   assertAllowed(canSeeDisplay(display.data, viewer))
   const bounds = displayBounds(query)
+  context.ownershipAllowance.assertLeft(viewer.userId)
   const release = await context.datasets.named('ownership')
   if (!release) return {}
   const { properties, shown, total } = await read(context.store, release, display.data, bounds)
+  context.ownershipAllowance.add(viewer.userId, shown)
   if (shown < total) setHeader('X-Truncated', `${shown}/${total}`)
   return jsonSlices(keyed(properties))
 })

@@ -10,9 +10,11 @@ import { tileValidators } from '../../tiles/tile-reply.ts'
 import { bearerToken } from '../../http/bearer.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import type { Sessions } from '../../http/sessions.ts'
+import type { OwnershipAllowance } from '../../ownership/ownership-allowance.ts'
 import type { TileCache } from './tile-cache.ts'
 
 const folder = '/tiles/'
+const ownershipFolder = 'ownership/'
 
 /** What the fast path has worked out for a tile. */
 interface WarmTile {
@@ -25,6 +27,7 @@ interface WarmTile {
 interface FastPathParts {
   readonly sessions: Sessions
   readonly logger: Logger
+  readonly ownershipAllowance: OwnershipAllowance
   /** Those of data, sent with every tile. */
   readonly securityHeaders: Readonly<Record<string, string>>
 }
@@ -40,12 +43,17 @@ export class TileFastPath {
   readonly #log: Logger
   readonly #logs: boolean
   readonly #securityHeaders: Readonly<Record<string, string>>
+  readonly #ownershipAllowance: OwnershipAllowance
   readonly #warm = new WeakMap<PackedTile, WarmTile>()
 
-  constructor(cache: TileCache, { sessions, logger, securityHeaders }: FastPathParts) {
+  constructor(
+    cache: TileCache,
+    { sessions, logger, securityHeaders, ownershipAllowance }: FastPathParts,
+  ) {
     this.#cache = cache
     this.#sessions = sessions
     this.#securityHeaders = securityHeaders
+    this.#ownershipAllowance = ownershipAllowance
     this.#log = logger.child({
       method: 'GET',
       route: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -61,13 +69,19 @@ export class TileFastPath {
     const tile = this.#cache.warm(key)
     if (!tile?.isGzip || tile.isEmpty || !headers['accept-encoding']?.includes('gzip')) return false
     const token = bearerToken(headers.authorization)
-    if (token === undefined || !this.#sessions.isKnown(token)) return false
+    const userId = token === undefined ? undefined : this.#sessions.knownUserId(token)
+    if (userId === undefined) return false
+    const isOwnership = key.startsWith(ownershipFolder)
+    if (isOwnership && !this.#ownershipAllowance.isLeft(userId)) return false
     const startedMs = performance.now()
     const { whole, notModified, counts } = this.#warmTile(tile, key)
     const isNotModified = isNamedIn(headers['if-none-match'] ?? '', tile.tag)
     if (isNotModified) response.writeHead(304, notModified).end()
     else response.writeHead(200, whole).end(tile.bytes)
     counts.fastPath++
+    if (isOwnership && !isNotModified) {
+      this.#ownershipAllowance.addTile(userId, tile.bytes.byteLength)
+    }
     this.#report(isNotModified ? 304 : 200, performance.now() - startedMs)
     return true
   }

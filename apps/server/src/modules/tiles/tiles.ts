@@ -7,6 +7,7 @@ import { packTile, type PackedTile } from '../../datasets/packed-tile.ts'
 import { StoreUnavailable } from '../../datasets/range-requests.ts'
 import { renderChannel } from '../../tiles/render-channel.ts'
 import type { TileOrigin } from '../../tiles/tile-counter.ts'
+import { countTile } from '../../ownership/count-tile.ts'
 import { providedFile } from '../../tiles/provided-file.ts'
 import { providedTile } from '../../tiles/provided-tile.ts'
 import { providerReply } from '../../tiles/provider-reply.ts'
@@ -25,7 +26,9 @@ const maxZoom = 20
 
 /** Serves vector tiles to authenticated users. */
 const getTile = (answer: TileHandler) =>
-  call(contract.getTile, ({ params, headers }, context) => answer(params, headers, context))
+  call(contract.getTile, ({ params, headers, viewer: { userId } }, context) =>
+    countTile(params.dataset, { userId, send: () => answer(params, headers, context) }, context),
+  )
 
 /**
  * Tiles from archives, or rendered when first requested and cached under the version of their
