@@ -35,13 +35,15 @@ export async function editorsAndReaders(minutes: number): Promise<void> {
     const isOver = () => performance.now() > endMs
     const timed = async (of: number[], work: () => Promise<{ status: number; body: unknown }>) => {
       const sentMs = performance.now()
-      const { status, body } = await work()
+      const { status, body } = await work().catch((error: unknown) => {
+        return { status: 0, body: String(error) }
+      })
       of.push(performance.now() - sentMs)
       if (status !== 200) failures.push(`${status} ${JSON.stringify(body).slice(0, 200)}`)
       return body
     }
-    const edit = async ({ tab, eid, ...made }: EditedMap) => {
-      let { document, revision } = made
+    const edit = async ({ tab, eid, ...first }: EditedMap) => {
+      let { document, revision } = first
       while (!isOver()) {
         await delay(savePauseMs * 2 * Math.random())
         const at: [number, number] = [-1.5 + Math.random() / 10, 53]
@@ -54,7 +56,9 @@ export async function editorsAndReaders(minutes: number): Promise<void> {
         const saved = await timed(waits.save, () =>
           ask(address, tab, `/api/user/map/${eid}/changes`, body),
         )
-        revision = (saved as { revision: number }).revision
+        const made = Object(saved) as { revision?: number }
+        if (made.revision === undefined) continue
+        revision = made.revision
         document = after
       }
     }

@@ -87,6 +87,9 @@ class Race {
   readonly #person: Tab
   readonly #eids: number[] = []
   readonly #accepted: Accepted[] = []
+  /** The newest number that a tab has received, by map. */
+  readonly #newest = new Map<number, number>()
+  readonly #overtaken: string[] = []
   readonly #refused = new Map<string, number>()
   readonly #unexpected: string[] = []
 
@@ -126,7 +129,7 @@ class Race {
       `      ${this.#accepted.length} saves accepted; refused: ${refused}; ` +
         `${counts.jumps} jumps of the clock, ${counts.stops} stops of a server\n`,
     )
-    const faults = faultsOf(this.#accepted)
+    const faults = [...faultsOf(this.#accepted), ...this.#overtaken]
     for (const fault of faults.slice(0, 10)) process.stdout.write(`      ${fault}\n`)
     report(
       'R2',
@@ -171,12 +174,16 @@ class Race {
     const held = await this.#ask(tab, server, `/api/user/map/${eid}/lock`, {})
     if (held.status !== 200) return this.#note('locked', held)
     const { fence, revision } = held.body as { fence: number; revision: number }
+    this.#newest.set(eid, Math.max(fence, this.#newest.get(eid) ?? 0))
     await delay(Math.random() < 0.5 ? Math.random() * 1500 : 0)
     const patch = { head: { name: `${index} ${attempt}` } }
     const body = { changeId: randomUUID(), revision, fence, patch }
+    const newest = this.#newest.get(eid) ?? fence
     const saved = await this.#ask(tab, server, `/api/user/map/${eid}/changes`, body)
     if (saved.status !== 200) return this.#note('stale', saved)
     const { revision: made } = saved.body as { revision: number }
+    if (newest > fence)
+      this.#overtaken.push(`map ${eid}: number ${fence} after ${newest} was given`)
     this.#accepted.push({ eid, revision: made, fence, racer: tab.session })
     if (Math.random() < 0.9) await this.#ask(tab, server, `/api/user/map/${eid}/unlock`, {})
   }
