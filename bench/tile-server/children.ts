@@ -3,6 +3,12 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Products that a benchmark did not stop, since it failed, would stay with their databases. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+})
+
 /** Starts the product's server on a data folder, as an operator would. */
 export async function startProduct(dataFolder: string, environment: Record<string, string> = {}) {
   const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
@@ -17,6 +23,8 @@ export async function startProduct(dataFolder: string, environment: Record<strin
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const [text] = (await once(child.stdout, 'data')) as [Buffer]
   const port = Number(/:(\d+)\s*$/.exec(String(text))?.[1])
   return { child, port, pid: child.pid ?? 0 }
