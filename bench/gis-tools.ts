@@ -83,7 +83,7 @@ async function importByGdal(inspire: string, ours: number): Promise<void> {
     reportComparison({
       goal: 'P13',
       work: 'a million parcels loaded, reprojected and indexed',
-      tool: 'GDAL ogr2ogr into PostGIS',
+      tool: 'GDAL ogr2ogr into PostGIS, without OSTN15',
       ours,
       theirs,
       unit: 's',
@@ -107,7 +107,7 @@ async function drawTiles(inspire: string, ours: number): Promise<void> {
     '-dsco MAX_FEATURES=200000'
   const tiles = join(folder, 'gdal.mbtiles')
   const ofGdal = await run('ogr2ogr', ['-f', 'MVT', tiles, flat, ...options.split(' ')])
-  reportTiles('GDAL, driver MVT', ours, ofGdal)
+  reportTiles('GDAL, driver MVT, from FlatGeobuf', ours, ofGdal)
   reportTiles('tilemaker, from a shapefile', ours, await drawByTilemaker(shapes))
 }
 

@@ -185,7 +185,8 @@ function write(results: readonly Result[]): void {
       `${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ` +
       `${chromiumVersion()}. Ratios are of processor time, ours and the reference in turn, the ` +
       'median of at least 15 pairs; where the reference differs from itself by more than 5 %, ' +
-      'the figure is distrusted. The load is that of the minute before each program.',
+      'the figure is distrusted. The load is that of the minute before each program. Place search ' +
+      'has nothing beside it, since no geocoder comes as a package.',
     ...describe(results),
     '',
   ]
