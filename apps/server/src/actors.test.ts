@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { endpoints } from './endpoints.ts'
 import { anAccessToken } from './testing/access-token.ts'
 import { Client, type Reply } from './testing/client.ts'
 import { declaredCalls } from './testing/declared-calls.ts'

@@ -2,7 +2,6 @@ import { openStore } from '@terrier/store/open-store'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { endpoints } from './endpoints.ts'
 import { matrix, roles, type Right, type Role, type Scene } from './testing/authorisation-matrix.ts'
 import { aCast, aScene, digestsOf, send, type Cast } from './testing/authorisation-scene.ts'
 import { declaredCalls } from './testing/declared-calls.ts'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { endpoints } from './endpoints.ts'
 import { anAccessToken } from './testing/access-token.ts'
 import { Client } from './testing/client.ts'
 import { declaredCalls } from './testing/declared-calls.ts'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { endpoints } from './endpoints.ts'
 import { Client } from './testing/client.ts'
 import { declaredCalls } from './testing/declared-calls.ts'
 import { mailedToken } from './testing/mailed-link.ts'

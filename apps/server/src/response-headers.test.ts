@@ -1,7 +1,6 @@
 import { tileAt } from '@terrier/geo/tile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { endpoints } from './endpoints.ts'
 import { anAccessToken } from './testing/access-token.ts'
 import { Client, type Reply } from './testing/client.ts'
 import { declaredCalls } from './testing/declared-calls.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { endpoints } from '../endpoints.ts'
 import { declaredCalls } from '../testing/declared-calls.ts'
 import { runningApp } from '../testing/running-app.ts'
 

@@ -19,7 +19,7 @@ export interface OwnershipReadWriter {
 
 export const ownershipReadWriter = (transaction: Database): OwnershipReadWriter => ({
   async add(userId, features, { now, since }) {
-    const { rows } = await sql<OwnershipReads>`
+    const { rows } = await sql<{ startedAt: Date; features: string }>`
       insert into ownership_reads as known (user_id, started_at, features)
       values (${userId}, ${now}, ${features})
       on conflict (user_id) do update set
@@ -28,6 +28,7 @@ export const ownershipReadWriter = (transaction: Database): OwnershipReadWriter 
       returning started_at, features`.execute(transaction)
     const [reads] = rows
     if (!reads) throw new Error('The statement returns the row')
-    return { ...reads, features: Number(reads.features) }
+    // The driver reads a bigint as text.
+    return { startedAt: reads.startedAt, features: Number(reads.features) }
   },
 })
