@@ -73,6 +73,14 @@ test('a trace goes on from a trusted proxy, and failures are marked', async () =
   expect(ready?.status.code).toBe(2)
 })
 
+test('a collector that is away does not keep the application from closing', async () => {
+  collector.close()
+  const app = await tracedApp()
+  await app.anyone.get('/api/health/live')
+  await expect(app.close()).resolves.toBeUndefined()
+  await app.store.close()
+})
+
 test('nothing is traced unless an endpoint is configured', async () => {
   expect(await startTracing({}, 'terrier')).toBeUndefined()
   const disabled = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, OTEL_SDK_DISABLED: 'true' }

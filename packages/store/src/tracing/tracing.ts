@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { TracingChannel } from 'node:diagnostics_channel'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import {
   ROOT_CONTEXT,
@@ -55,11 +56,14 @@ export interface Tracing {
     channel: TracingChannel<unknown, Message>,
     describe: (message: Message) => SpanDescription,
   ): void
-  /** Exports what is left. */
+  /** Exports what is left, within two seconds. Never throws. */
   stop(): Promise<void>
 }
 
 const ignore = () => undefined
+
+/** How long the end of a program waits for the collector. */
+const longestStopMs = 2000
 
 /** Longer texts of statements are cut off. */
 const longestText = 2000
@@ -69,9 +73,13 @@ export function createTracing(options: {
   readonly service: string
   /** The share of traces that are recorded, of those that do not come with a decision. */
   readonly ratio: number
+  /** How long one export may take, with its repetitions. */
+  readonly timeoutMs: number
 }): Tracing {
   // The exporter reads OTEL_EXPORTER_OTLP_ENDPOINT and its siblings itself.
-  const processor = new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })
+  const processor = new BatchSpanProcessor({
+    exporter: new OTLPTraceExporter({ timeoutMillis: options.timeoutMs }),
+  })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': options.service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(options.ratio) }),
@@ -144,7 +152,9 @@ export function createTracing(options: {
     follow,
     async stop() {
       for (const end of unfollow) end()
-      await provider.shutdown()
+      // A collector that is away costs its spans, not a slow or failed end of the program.
+      const over = provider.shutdown().catch(() => undefined)
+      await Promise.race([over, delay(longestStopMs, undefined, { ref: false })])
     },
   }
 }
