@@ -10,7 +10,7 @@ import { tileValidators } from '../../tiles/tile-reply.ts'
 import { bearerToken } from '../../http/bearer.ts'
 import { isNamedIn } from '../../http/entity-tag.ts'
 import type { Sessions } from '../../http/sessions.ts'
-import type { OwnershipAllowance } from '../../ownership/ownership-allowance.ts'
+import type { OwnershipAllowance } from '../../http/ownership-allowance.ts'
 import type { TileCache } from './tile-cache.ts'
 
 const folder = '/tiles/'

@@ -1,6 +1,6 @@
 import type { OwnershipReads } from '@terrier/store/accounts/ownership-reads'
 
-import { RetryLater } from '../http/retry-later.ts'
+import { RetryLater } from './retry-later.ts'
 
 const hourMs = 60 * 60_000
 
