@@ -140,8 +140,18 @@ describe('the cookie of a device', () => {
     await using app = await anAccount({ TERRIER_ORIGIN: 'https://maps.example' })
     const { headers } = await signIn(app, password, { network: home })
     expect(headers.get('Set-Cookie')).toMatch(
-      /^terrier_device_[\da-f]{16}=[\w-]{43}; Path=\/api\/token; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+      /^__Secure-terrier_device_[\da-f]{16}=[\w-]{43}; Path=\/api\/token; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
     )
+  })
+
+  it('is read under the name that it had without a prefix', async () => {
+    await using app = await anAccount({ TERRIER_ORIGIN: 'https://maps.example' })
+    const cookie = cookieOf(await signIn(app, password, { network: home }))
+    expect(cookie).toMatch(/^__Secure-/)
+    await guess(app, 20, { network: home })
+    expect((await signIn(app, password, { network: home })).status).toBe(429)
+    const earlier = cookie.replace('__Secure-', '')
+    expect((await signIn(app, password, { network: home, cookie: earlier })).status).toBe(200)
   })
 
   it('is not Secure without an HTTPS origin', async () => {

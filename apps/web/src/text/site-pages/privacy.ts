@@ -66,7 +66,7 @@ export const privacyPageText = messages({
         aCacheIn:
           'A cache in the browser: the application itself, and map tiles you looked at. The tiles are removed when you log out.',
         oneCookieFor:
-          'One cookie for each account that logs in, "terrier_device_…": it proves that the account has logged in on this device before. It is sent only when you log in, cannot be read by scripts, and lasts a year.',
+          'One cookie for each account that logs in, "terrier_device_…", or "__Secure-terrier_device_…": it proves that the account has logged in on this device before. It is sent only when you log in, cannot be read by scripts, and lasts a year.',
       },
       allOfThis:
         'All of this is needed for what you ask the product to do, so there is nothing to consent to but the counting of page views, where this page offers it. There is no advertising, and nothing follows you to other sites.',

@@ -81,7 +81,7 @@ export const privacyPageText: Welsh<typeof english> = {
         aCacheIn:
           'Storfa dros dro yn y porwr: y rhaglen ei hun, a theils map yr edrychwyd arnynt gennych. Tynnir y teils pan fyddwch yn allgofnodi.',
         oneCookieFor:
-          'Un cwci i bob cyfrif sy’n mewngofnodi, “terrier_device_…”: mae’n profi bod y cyfrif wedi mewngofnodi ar y ddyfais hon o’r blaen. Dim ond pan fyddwch yn mewngofnodi y caiff ei anfon, ni all sgriptiau ei ddarllen, ac mae’n para blwyddyn.',
+          'Un cwci i bob cyfrif sy’n mewngofnodi, “terrier_device_…”, neu “__Secure-terrier_device_…”: mae’n profi bod y cyfrif wedi mewngofnodi ar y ddyfais hon o’r blaen. Dim ond pan fyddwch yn mewngofnodi y caiff ei anfon, ni all sgriptiau ei ddarllen, ac mae’n para blwyddyn.',
       },
       allOfThis:
         'Mae angen hyn i gyd ar gyfer yr hyn yr ydych yn gofyn i’r cynnyrch ei wneud, felly nid oes dim i gydsynio iddo ond cyfrif ymweliadau â thudalennau, lle mae’r dudalen hon yn cynnig hynny. Nid oes hysbysebion, ac nid oes dim yn eich dilyn i wefannau eraill.',
