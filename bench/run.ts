@@ -67,6 +67,8 @@ async function run({ name, args, limitMinutes }: BenchProgram): Promise<Result> 
   print('', `— ${name}`)
   const begun = new Date()
   const load = loadavg()[0] ?? Number.NaN
+  const isChanged = git('status', '--porcelain') !== ''
+  const commit = git('rev-parse', '--short', 'HEAD') + (isChanged ? ', changed' : '')
   const messages: Message[] = []
   const child = fork(join(import.meta.dirname, `${name}.ts`), args)
   child.on('message', (message: Message) => void messages.push(message))
@@ -87,7 +89,7 @@ async function run({ name, args, limitMinutes }: BenchProgram): Promise<Result> 
     messages,
     ...(failure !== undefined && { failure }),
     at: begun.toISOString().slice(0, 16).replace('T', ' '),
-    commit: git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? ', changed' : ''),
+    commit,
     minutes: (Date.now() - begun.getTime()) / 60_000,
     load,
   }
