@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 import { z } from 'zod'
@@ -61,14 +62,50 @@ export const installationSettings = {
 export const tilesFolderIn = (dataFolder: string): string => join(dataFolder, 'tiles')
 
 /**
+ * Settings that may hold a secret. Each may be read from a file that `<name>_FILE` names, as systemd
+ * credentials and containers offer: the environment of a process is easier to see than a file.
+ */
+const secretSettings = [
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_REPLICA_URLS',
+  'SMTP_URL',
+  'PLACE_SEARCH_KEY',
+  'TOPOGRAPHY_STYLE_KEY',
+  'TOPOGRAPHY_RASTER_KEY',
+  'AERIAL_RASTER_KEY',
+] as const
+
+/** The environment with the contents of such files. Throws `ConfigError`. */
+function withSecretFiles(environment: Environment): Environment {
+  const faults: string[] = []
+  const read = secretSettings.flatMap((name): [string, string][] => {
+    const file = environment[`${name}_FILE`]?.trim()
+    if (!file) return []
+    if (environment[name]?.trim()) {
+      faults.push(`${name}_FILE cannot be set together with ${name}`)
+      return []
+    }
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()]]
+    } catch {
+      faults.push(`${name}_FILE names a file that cannot be read: ${file}`)
+      return []
+    }
+  })
+  if (faults.length > 0) throw new ConfigError(faults)
+  return { ...environment, ...Object.fromEntries(read) }
+}
+
+/**
  * Reads settings by a schema whose fields are the names of environment variables. An empty value
- * counts as unset. Throws `ConfigError` with every fault.
+ * counts as unset; a secret may be in a file. Throws `ConfigError` with every fault.
  */
 export function readEnvironment<Settings extends z.ZodType>(
   settings: Settings,
   environment: Environment,
 ): z.output<Settings> {
-  const set = Object.entries(environment).filter(([, value]) => value?.trim())
+  const set = Object.entries(withSecretFiles(environment)).filter(([, value]) => value?.trim())
   const read = settings.safeParse(Object.fromEntries(set))
   if (read.success) return read.data
   throw new ConfigError(
