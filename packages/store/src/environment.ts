@@ -76,6 +76,9 @@ const secretSettings = [
   'AERIAL_RASTER_KEY',
 ] as const
 
+/** The settings that name such files. */
+export const secretFileSettings: readonly string[] = secretSettings.map((name) => `${name}_FILE`)
+
 /** The environment with the contents of such files. Throws `ConfigError`. */
 function withSecretFiles(environment: Environment): Environment {
   const faults: string[] = []

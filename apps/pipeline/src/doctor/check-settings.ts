@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { ConfigError, type Environment } from '@terrier/store/environment'
+import { ConfigError, type Environment, secretFileSettings } from '@terrier/store/environment'
 import { z } from 'zod'
 
 import { readConfig, settingNames } from '../config.ts'
@@ -24,7 +24,7 @@ export async function checkSettings(settings: DoctorSettings): Promise<Finding[]
   const { environment, isProduction } = settings
   const server = await askServer(environment)
   const invalid = [...new Set([...server.faults, ...ownFaults(environment)])]
-  const known = new Set([...server.names, ...settingNames, setByRelease])
+  const known = new Set([...server.names, ...settingNames, ...secretFileSettings, setByRelease])
   const unknown = Object.keys(environment).filter(
     (name) => name.startsWith('TERRIER_') && !known.has(name),
   )
