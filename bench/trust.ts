@@ -147,10 +147,11 @@ function asRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Replaces the section 'Trust', or adds it at the end. */
+/** Replaces the section 'Trust', or adds it at the end. Its remarks, from '### ' on, stay. */
 function write(results: readonly Result[]): void {
-  const text = readFileSync(measured, 'utf8')
-  const others = text.split(/^(?=## )/m).filter((section) => !section.startsWith('## Trust\n'))
+  const sections = readFileSync(measured, 'utf8').split(/^(?=## )/m)
+  const [, remarks] = sections.find(isTrust)?.split(/^(?=### )/m, 2) ?? []
+  const others = sections.filter((section) => !isTrust(section))
   const machine = `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`
   const section = [
     '## Trust',
@@ -161,9 +162,14 @@ function write(results: readonly Result[]): void {
       "The last column has the beginning of each run (UTC), the commit, how long it took and the machine's load at its end.",
     ...tableOf(results),
     '',
+    remarks ?? '',
   ]
   writeFileSync(measured, `${others.join('').trimEnd()}\n\n${section.join('\n')}`)
   execFileSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), measured])
+}
+
+function isTrust(section: string): boolean {
+  return section.startsWith('## Trust\n')
 }
 
 /** Read before a run, during which another may be made. */

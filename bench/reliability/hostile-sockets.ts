@@ -87,24 +87,24 @@ const badFrames: readonly string[] = [
   '40/other,{"token":"x"}',
 ]
 
-/** That a map is not to be had is the only thing that a stranger may be told of it. */
+/** That a map is not to be had is the only thing that a stranger may be messages of it. */
 const isLoss = ([event, content]: readonly [string, unknown]): boolean =>
   event === 'mapAccess' && (content as { isLost: boolean }).isLost
 
 /** A frame may be ignored or end its socket; it is not answered by anything else. */
 async function sendBadFrames(address: string, tab: Tab): Promise<void> {
-  let received = 0
+  let messages = 0
   let refused = 0
   for (const frame of badFrames) {
     using socket = new Socket(address, tab)
     await socket.settled()
     if (!socket.isConnected) throw new Error('A socket was not accepted')
-    socket.onMessage((message) => (received += isLoss(message) ? 0 : 1))
+    socket.onMessage((message) => (messages += isLoss(message) ? 0 : 1))
     socket.sendText(frame)
     await Promise.race([socket.closed(), delay(frame.length > 4096 ? closedWithinMs : 200)])
     if (frame.length > 4096 && !socket.isClosed) refused += 1
   }
-  report('R9', `messages in reply to ${badFrames.length} bad frames`, received, 'messages', {
+  report('R9', `messages in reply to ${badFrames.length} bad frames`, messages, 'messages', {
     atMost: 0,
   })
   report('R9', 'sockets open a second after a frame that is too long', refused, 'sockets', {

@@ -1,3 +1,6 @@
+import { SavedMapData } from '@terrier/contract/saved-map'
+import { z } from 'zod'
+
 export type Json = unknown
 /** A JSON Schema. */
 export type Schema = Readonly<Record<string, Json>>
@@ -62,6 +65,12 @@ export function* pathsOfSchema(schema: Schema, path = ''): Generator<string> {
   const each = [prefixItems, items].flat().filter((item) => typeof item === 'object')
   for (const item of each) yield* pathsOfSchema(item as Schema, `${path}/*`)
 }
+
+/** What a saved map contains; the calls that take one describe it as any object. */
+export const savedMapSchema = z.toJSONSchema(SavedMapData, {
+  io: 'input',
+  unrepresentable: 'any',
+}) as Schema
 
 type Fields = Readonly<Record<string, Schema>>
 
