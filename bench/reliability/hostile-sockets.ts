@@ -87,7 +87,7 @@ const badFrames: readonly string[] = [
   '40/other,{"token":"x"}',
 ]
 
-/** That a map is not to be had is the only thing that a stranger may be messages of it. */
+/** That a map is not to be had is the only thing that a stranger is notified of. */
 const isLoss = ([event, content]: readonly [string, unknown]): boolean =>
   event === 'mapAccess' && (content as { isLost: boolean }).isLost
 
