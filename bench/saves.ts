@@ -8,7 +8,7 @@
  * together. It is compared with that of the cheapest call with a query, measured in the same rounds.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,8 @@ import type { Shape } from '@terrier/domain/document/saved-shape'
 import { openStore } from '@terrier/store/open-store'
 
 import { signIn } from './formula/sign-in.ts'
-import { cpuSeconds, familyOf } from './process-costs.ts'
+import { measurePaired, median, reportPaired } from './paired-costs.ts'
+import { databaseMs, postmasterOf } from './process-costs.ts'
 import { report } from './report.ts'
 import { cpuMs, startProduct, stop } from './tile-server/children.ts'
 
@@ -35,8 +36,7 @@ const fewFeatures = 1000
 const manyFeatures = 10_000
 const corners = 16
 const warmUps = 400
-const repetitions = 5
-const savesInRound = 500
+const savesInRound = 200
 const people = 50
 const savesOfEach = 20
 /** The interval between the saves of somebody who edits continuously. */
@@ -62,69 +62,46 @@ try {
 }
 
 async function editAlone({ port, pid }: { port: number; pid: number }): Promise<void> {
-  const postmaster = Number(
-    (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
-  )
-  const figures = () => ({ product: cpuMs(pid), database: cpuSeconds(familyOf(postmaster)) * 1000 })
+  const postmaster = postmasterOf(folder)
   const small = await aMapToEdit(port, fewFeatures)
   const large = await aMapToEdit(port, manyFeatures)
   for (let count = 0; count < warmUps; count++) await Promise.all([small.edit(), large.edit()])
   let largestBytes = 0
-  const work = {
-    small: async () => void (largestBytes = Math.max(largestBytes, await small.edit())),
-    large: () => large.edit(),
-    query: () => cheapestCall(port),
+  const shares = { product: [] as number[], database: [] as number[] }
+  const costOf = (work: () => Promise<unknown>) => async () => {
+    const before = { product: cpuMs(pid), database: databaseMs(postmaster) }
+    for (let count = 0; count < savesInRound; count++) await work()
+    const after = { product: cpuMs(pid), database: databaseMs(postmaster) }
+    shares.product.push(after.product - before.product)
+    shares.database.push(after.database - before.database)
+    return after.product - before.product + after.database - before.database
   }
-  const costs: Record<keyof typeof work, Cost[]> = { small: [], large: [], query: [] }
-  for (let round = 0; round < repetitions; round++) {
-    for (const what of ['small', 'large', 'query'] as const)
-      costs[what].push(await costOf(work[what], figures))
-  }
+  const query = costOf(() => cheapestCall(port))
+  const onSmall = costOf(async () => {
+    largestBytes = Math.max(largestBytes, await small.edit())
+  })
+  const besideQuery = await measurePaired({ reference: query, candidate: onSmall })
+  shares.product.length = shares.database.length = 0
+  const besideSmall = await measurePaired({
+    reference: onSmall,
+    candidate: costOf(() => large.edit()),
+  })
   report('P11', `an edit on a map of ${fewFeatures} features, as sent`, largestBytes / 1000, 'kB', {
     atMost: 2,
   })
-  const median = (of: Cost[], part: (cost: Cost) => number) => medianOf(of.map(part))
-  const total = ({ product, database }: Cost) => product + database
-  const saveUs = median(costs.small, total)
-  const queryUs = median(costs.query, total)
   process.stdout.write(
-    `      a save costs ${saveUs.toFixed(0)} us of processor time, ` +
-      `Node ${median(costs.small, ({ product }) => product).toFixed(0)}, ` +
-      `PostgreSQL ${median(costs.small, ({ database }) => database).toFixed(0)}; ` +
-      `the cheapest call with a query ${queryUs.toFixed(0)}\n`,
+    `      a save costs ${micros(besideQuery.candidate)} us of processor time, ` +
+      `Node ${micros(median(shares.product))}, PostgreSQL ${micros(median(shares.database))}; ` +
+      `the cheapest call with a query ${micros(besideQuery.reference)}\n`,
   )
-  const ratios = (of: Cost[], to: Cost[]) =>
-    medianOf(of.map((cost, round) => total(cost) / total(to[round] ?? cost)))
-  report(
-    'P11',
-    'a save, beside the cheapest call with a query',
-    ratios(costs.small, costs.query),
-    '',
-    {
-      atMost: 8,
-    },
-  )
-  report(
-    'P11',
-    `a save on a map of ${manyFeatures} features, beside ${fewFeatures}`,
-    ratios(costs.large, costs.small),
-    '',
-    { atMost: 1.3 },
-  )
+  reportPaired('P11', 'a save, beside the cheapest call with a query', besideQuery, { atMost: 8 })
+  const what = `a save on a map of ${manyFeatures} features, beside ${fewFeatures}`
+  reportPaired('P11', what, besideSmall, { atMost: 1.3 })
 }
 
-/** Microseconds of processor time of one piece of work. */
-interface Cost {
-  readonly product: number
-  readonly database: number
-}
-
-async function costOf(work: () => Promise<unknown>, figures: () => Cost): Promise<Cost> {
-  const before = figures()
-  for (let count = 0; count < savesInRound; count++) await work()
-  const after = figures()
-  const each = (part: keyof Cost) => ((after[part] - before[part]) / savesInRound) * 1000
-  return { product: each('product'), database: each('database') }
+/** Of one piece of work, from the milliseconds of a round. */
+function micros(ms: number): string {
+  return ((ms / savesInRound) * 1000).toFixed(0)
 }
 
 function cheapestCall(port: number): Promise<void> {
@@ -237,9 +214,4 @@ function post(
     asked.on('error', reject)
     asked.end(sent)
   })
-}
-
-function medianOf(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[sorted.length >> 1] ?? Number.NaN
 }
