@@ -155,6 +155,13 @@ export const trials: readonly Trial[] = [
       `every ${step === 1 ? '' : `${step}th `}earlier schema migrated: undisturbed, killed ${kills} times and run twice, by two at once`,
     run: async (numbers) => (await import('./migrations.ts')).migrationsUnderKills(numbers),
   }),
+  trial('R12', 'backups', {
+    whole: 20,
+    quick: 2,
+    did: (kills) =>
+      `backups under writes, ${kills} of them and as many restores killed; a moment and the end restored`,
+    run: async (kills) => (await import('./backups.ts')).backupsUnderKills(kills),
+  }),
   trial('R13', 'rolling-restart', {
     whole: 10_000,
     quick: 1000,
@@ -215,5 +222,4 @@ export const trials: readonly Trial[] = [
 
 /** Goals whose trials are kept elsewhere or do not exist yet. */
 export const unrun: readonly { readonly goal: string; readonly where: string }[] = [
-  { goal: 'R12', where: 'backup, restore and point in time: no trial here yet' },
 ]
