@@ -81,6 +81,7 @@ async function run({ goal, name, did, limitMinutes }: Trial): Promise<Result> {
   const [code] = (await once(child, 'exit')) as [number | null]
   clearTimeout(timer)
   process.off('SIGINT', kill)
+  endGroup(child.pid ?? 0)
   const minutes = (Date.now() - begun.getTime()) / 60_000
   const failure = failureOf(code, figures, minutes >= limitMinutes)
   const result: Result = {
@@ -99,6 +100,15 @@ async function run({ goal, name, did, limitMinutes }: Trial): Promise<Result> {
     writeFileSync(fileOf(name), JSON.stringify(result, null, 2))
   }
   return result
+}
+
+/** A trial that failed may leave its servers running; they end as for an operator. */
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, 'SIGTERM')
+  } catch {
+    // Usually nothing is left of it.
+  }
 }
 
 function failureOf(code: number | null, figures: readonly Figure[], isLate: boolean) {
