@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { boundOf, isKept, shortened, type Figure } from './report.ts'
-import { trials, unrun, type Trial } from './reliability/trials.ts'
+import { trials, type Trial } from './reliability/trials.ts'
 
 const root = join(import.meta.dirname, '..')
 const resultsFolder = join(root, 'data/trust')
@@ -148,9 +148,8 @@ function tableOf(results: readonly Result[]): string[] {
       return [id, isFirst ? did : '', show, figure, kept, isFirst ? circumstances : '']
     })
   })
-  const notRun = unrun.map(({ goal, where }) => [goal, where, '', '', '', ''])
   const head = ['goal', 'what was done', 'must show', 'figure', 'kept', 'run']
-  return ['', ...[head, head.map(() => '---'), ...rows, ...notRun].map(asRow)]
+  return ['', ...[head, head.map(() => '---'), ...rows].map(asRow)]
 }
 
 function asRow(cells: readonly string[]): string {

@@ -219,7 +219,3 @@ export const trials: readonly Trial[] = [
     limitMinutes: 75,
   }),
 ]
-
-/** Goals whose trials are kept elsewhere or do not exist yet. */
-export const unrun: readonly { readonly goal: string; readonly where: string }[] = [
-]

@@ -14,9 +14,6 @@ const serverProgram = join(import.meta.dirname, '../../../server/src/start/check
 
 const ServerReply = z.object({ names: z.array(z.string()), faults: z.array(z.string()) })
 
-/** Set by the programs of a release for those that they start. */
-const setByRelease = 'TERRIER_COMMAND'
-
 const list = 'See the settings in docs/deployment.md.'
 
 /** Every setting as server and commands read it, then what is contradictory, unsafe or missing. */
@@ -24,7 +21,7 @@ export async function checkSettings(settings: DoctorSettings): Promise<Finding[]
   const { environment, isProduction } = settings
   const server = await askServer(environment)
   const invalid = [...new Set([...server.faults, ...ownFaults(environment)])]
-  const known = new Set([...server.names, ...settingNames, ...secretFileSettings, setByRelease])
+  const known = new Set([...server.names, ...settingNames, ...secretFileSettings])
   const unknown = Object.keys(environment).filter(
     (name) => name.startsWith('TERRIER_') && !known.has(name),
   )
