@@ -78,6 +78,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/user/email/resend': 'own',
   'POST /api/user/password': 'own',
   'GET /api/user/sessions': 'own',
+  'GET /api/user/activity': 'own',
   'POST /api/user/sessions/end': 'own',
   'POST /api/user/sessions/end-all': 'own',
   'GET /api/user/erasure': 'own',

@@ -28,8 +28,8 @@ import { tileSets } from './0027-tile-sets.ts'
 import { placeSearch } from './0028-place-search.ts'
 import { accessTokens } from './0029-access-tokens.ts'
 import { savesWithoutFunctions } from './0030-saves-without-functions.ts'
-import { accountActivity } from './0032-account-activity.ts'
-import { ownershipReads } from './0033-ownership-reads.ts'
+import { accountActivity } from './0031-account-activity.ts'
+import { ownershipReads } from './0032-ownership-reads.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /**
@@ -67,6 +67,6 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0028-place-search': placeSearch,
   '0029-access-tokens': accessTokens,
   '0030-saves-without-functions': savesWithoutFunctions,
-  '0032-account-activity': accountActivity,
-  '0033-ownership-reads': ownershipReads,
+  '0031-account-activity': accountActivity,
+  '0032-ownership-reads': ownershipReads,
 }
