@@ -2,41 +2,33 @@
  * `npm run bench [-- P4 P7 overlay …] [--write]`: the figures of the performance goals, each program
  * as a process of its own with a time limit, and a table at the end.
  *
- * Without names, all that have a goal. The latest result of each program is kept in `data/bench`, so
- * that programs may be run one by one; `--write` puts these results into docs/measured.md. Exits
+ * Without names, all that have a goal. The latest result of each program is kept in `bench/results`,
+ * so that programs may be run one by one; `--write` puts these results into docs/measured.md. Exits
  * with 1 when a figure is outside its limit or missing.
  */
-import { execFileSync, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 
 import type { Comparison, DistrustedFigure } from './paired-costs.ts'
-import { familyOf } from './process-costs.ts'
 import { programs, type BenchProgram } from './programs.ts'
 import { boundOf, isKept, shortened, type Figure } from './report.ts'
-
-const root = join(import.meta.dirname, '..')
-const resultsFolder = join(root, 'data/bench')
-const measured = join(root, 'docs/measured.md')
+import {
+  circumstances,
+  KeptRuns,
+  markdownTable,
+  print,
+  runProgram,
+  thisMachine,
+  writeSection,
+  type Run,
+} from './runs.ts'
 
 type Message = Figure | DistrustedFigure | Comparison
 
-interface Result {
-  readonly name: string
-  readonly messages: readonly Message[]
-  /** Why it ended without all its figures. */
-  readonly failure?: string
-  /** When it began, UTC. */
-  readonly at: string
-  readonly commit: string
-  readonly minutes: number
-  /** The load of the machine when it began: the average of a minute. */
-  readonly load: number
-}
+type Result = Run<Message>
 
+const kept = new KeptRuns<Message>('bench')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
@@ -59,51 +51,21 @@ async function runAll(): Promise<void> {
   const results: Result[] = []
   for (const program of chosen) results.push(await run(program))
   print(...describe(results))
-  if (values.write) write(programs.flatMap(({ name }) => latestOf(name) ?? []))
+  if (values.write) write(programs.flatMap(({ name }) => kept.latest(name) ?? []))
   if (!results.every(isComplete)) process.exitCode = 1
 }
 
 async function run({ name, args, limitMinutes }: BenchProgram): Promise<Result> {
   print('', `— ${name}`)
-  const begun = new Date()
-  const load = loadavg()[0] ?? Number.NaN
-  const isChanged = git('status', '--porcelain') !== ''
-  const commit = git('rev-parse', '--short', 'HEAD') + (isChanged ? ', changed' : '')
-  const messages: Message[] = []
-  const child = fork(join(import.meta.dirname, `${name}.ts`), args)
-  child.on('message', (message: Message) => void messages.push(message))
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    for (const pid of familyOf(child.pid ?? 0)) process.kill(pid, 'SIGKILL')
-  }, limitMinutes * 60_000)
-  const [code] = (await once(child, 'exit')) as [number | null]
-  clearTimeout(timer)
-  const failure = isLate
-    ? `it did not end within ${limitMinutes} minutes`
-    : code !== 0
-      ? `it ended with ${code ?? 'a signal'}`
-      : undefined
-  const result: Result = {
+  const result = await runProgram<Message>({
     name,
-    messages,
-    ...(failure !== undefined && { failure }),
-    at: begun.toISOString().slice(0, 16).replace('T', ' '),
-    commit,
-    minutes: (Date.now() - begun.getTime()) / 60_000,
-    load,
-  }
+    file: `${name}.ts`,
+    ...(args && { args }),
+    limitMinutes,
+  })
   // With fewer repetitions it is no result.
-  if (process.env['BENCH_ROUNDS'] === undefined) {
-    mkdirSync(resultsFolder, { recursive: true })
-    writeFileSync(join(resultsFolder, `${name}.json`), JSON.stringify(result, null, 2))
-  }
+  if (process.env['BENCH_ROUNDS'] === undefined) kept.keep(result)
   return result
-}
-
-function latestOf(name: string): Result | undefined {
-  const path = join(resultsFolder, `${name}.json`)
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Result) : undefined
 }
 
 function isComparison(message: Message): message is Comparison {
@@ -129,23 +91,17 @@ function describe(results: readonly Result[]): string[] {
     failure === undefined ? [] : [['', `\`${name}\``, failure, '', '**no**']],
   )
   return [
-    ...tableOf(
+    ...markdownTable(
       ['goal', 'what', 'figure', 'limit', 'kept'],
       [...figures.toSorted(byGoal).map(rowOf), ...failures],
     ),
-    ...tableOf(
+    ...markdownTable(
       ['goal', 'the same work', 'ours', 'by', 'theirs', 'times ours'],
       messages.filter(isComparison).toSorted(byGoal).map(comparisonRow),
     ),
-    ...tableOf(
+    ...markdownTable(
       ['program', 'begun (UTC)', 'commit', 'load', 'minutes'],
-      results.map(({ name, at, commit, load, minutes }) => [
-        `\`${name}\``,
-        at,
-        commit,
-        shortened(load),
-        shortened(minutes),
-      ]),
+      results.map((result) => [`\`${result.name}\``, ...circumstances(result)]),
     ),
   ]
 }
@@ -169,31 +125,16 @@ function byGoal(one: { readonly goal: string }, other: { readonly goal: string }
   return first === second ? 0 : (first ?? 0) - (second ?? 0)
 }
 
-function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  if (rows.length === 0) return []
-  return ['', ...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)]
-}
-
-/** Replaces the section 'Performance', or adds it at the end. */
 function write(results: readonly Result[]): void {
-  const sections = readFileSync(measured, 'utf8').split(/^(?=## )/m)
-  const others = sections.filter((section) => !section.startsWith('## Performance\n'))
   const minutes = results.reduce((sum, result) => sum + result.minutes, 0)
-  const section = [
-    '## Performance',
-    '',
+  writeSection('Performance', [
     `\`npm run bench\`: ${shortened(minutes)} minutes on a virtual machine with ` +
-      `${availableParallelism()} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, ` +
-      `${Math.round(totalmem() / 2 ** 30)} GB of memory, Node ${process.versions.node}, ` +
-      `${chromiumVersion()}. Ratios are of processor time, ours and the reference in turn, the ` +
+      `${Math.round(totalmem() / 2 ** 30)} GB of memory, ${thisMachine()}, ${chromiumVersion()}. ` +
+      'Ratios are of processor time, ours and the reference in turn, the ' +
       'median of at least 15 pairs; where the reference differs from itself by more than 5 %, ' +
-      'the figure is distrusted. The load is that of the minute before each program. Place search ' +
-      'has nothing beside it, since no geocoder comes as a package.',
+      'the figure is distrusted. The load is the average of the minute before each program. Place search has nothing beside it, since no geocoder comes as a package.',
     ...describe(results),
-    '',
-  ]
-  writeFileSync(measured, `${others.join('').trimEnd()}\n\n${section.join('\n')}`)
-  execFileSync(process.execPath, [join(root, 'node_modules/oxfmt/bin/oxfmt'), measured])
+  ])
 }
 
 function chromiumVersion(): string {
@@ -203,12 +144,4 @@ function chromiumVersion(): string {
     stdio: 'pipe',
   }).split(' built')
   return version
-}
-
-function git(...args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-}
-
-function print(...lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
 }
