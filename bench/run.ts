@@ -28,7 +28,7 @@ type Message = Figure | DistrustedFigure | Comparison
 
 type Result = Run<Message>
 
-const kept = new KeptRuns<Message>('bench')
+const runsKept = new KeptRuns<Message>('bench')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean', default: false } },
@@ -51,7 +51,7 @@ async function runAll(): Promise<void> {
   const results: Result[] = []
   for (const program of chosen) results.push(await run(program))
   print(...describe(results))
-  if (values.write) write(programs.flatMap(({ name }) => kept.latest(name) ?? []))
+  if (values.write) write(programs.flatMap(({ name }) => runsKept.latest(name) ?? []))
   if (!results.every(isComplete)) process.exitCode = 1
 }
 
@@ -64,7 +64,7 @@ async function run({ name, args, limitMinutes }: BenchProgram): Promise<Result> 
     limitMinutes,
   })
   // With fewer repetitions it is no result.
-  if (process.env['BENCH_ROUNDS'] === undefined) kept.keep(result)
+  if (process.env['BENCH_ROUNDS'] === undefined) runsKept.keep(result)
   return result
 }
 

@@ -21,7 +21,7 @@ import {
   type Run,
 } from './runs.ts'
 
-const kept = new KeptRuns<Figure>('trust')
+const runsKept = new KeptRuns<Figure>('trust')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -48,7 +48,7 @@ async function runAll(): Promise<void> {
   const runs: Run<Figure>[] = []
   for (const trial of chosen) runs.push(await run(trial))
   print(...tableOf(runs))
-  if (values.write) write(trials.flatMap(({ name }) => kept.latest(name) ?? []))
+  if (values.write) write(trials.flatMap(({ name }) => runsKept.latest(name) ?? []))
   if (runs.some(isMissed)) process.exitCode = 1
 }
 
@@ -57,7 +57,7 @@ async function run({ goal, name, did, limitMinutes }: Trial): Promise<Run<Figure
   const file = 'reliability/run-trial.ts'
   const result = await runProgram<Figure>({ name, file, args: [name, size], limitMinutes })
   // A run with small numbers is no result.
-  if (size === 'whole') kept.keep(result)
+  if (size === 'whole') runsKept.keep(result)
   return result
 }
 
@@ -78,13 +78,8 @@ function tableOf(runs: readonly Run<Figure>[]): readonly string[] {
     if (result.failure !== undefined) {
       lines.push([trial?.goal ?? '', 'the trial ends', result.failure, '**no**'])
     }
-    return lines.map(([goal = '', show = '', figure = '', isKeptWord = ''], index) => {
-      const isFirst = index === 0
-      const [did, ...when] = isFirst
-        ? [trial?.did(size) ?? '', ...circumstances(result)]
-        : ['', '', '', '', '']
-      return [goal, did, show, figure, isKeptWord, ...when]
-    })
+    const did = [trial?.did(size) ?? '', ...circumstances(result)]
+    return lines.map((line, index) => rowOf(line, index === 0 ? did : did.map(() => '')))
   })
   return markdownTable(
     [
@@ -100,6 +95,13 @@ function tableOf(runs: readonly Run<Figure>[]): readonly string[] {
     ],
     rows,
   )
+}
+
+function rowOf(
+  [goal = '', show = '', figure = '', isKeptWord = '']: readonly string[],
+  [did = '', ...when]: readonly string[],
+): string[] {
+  return [goal, did, show, figure, isKeptWord, ...when]
 }
 
 function write(runs: readonly Run<Figure>[]): void {
