@@ -3,7 +3,10 @@ import { expect, test as base, type BrowserContext } from '@playwright/test'
 interface Watched {
   /** Errors on the console of the journey's page, and script errors there. */
   readonly trouble: string[]
-  /** Script errors and violations of the Content-Security-Policy on any page: there are none. */
+  /**
+   * Errors thrown by scripts, but those of failed requests, and violations of the
+   * Content-Security-Policy on any page: there are none.
+   */
   readonly faults: string[]
 }
 
@@ -11,10 +14,10 @@ interface Watched {
 const violation = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL)/
 
 /**
- * MapLibre rejects a promise of its own when a style or sprite cannot be fetched, and reports it as
- * an event as well, which the product handles.
+ * What a failed request throws is no fault: MapLibre rejects a promise of its own when a style or
+ * sprite cannot be fetched, besides the event that the product handles.
  */
-const failedRequest = /AJAXError/
+const failedRequest = /AJAXError|Failed to fetch/
 
 /** A test that records errors in the background, and reports them when the journey fails. */
 export const test = base.extend<Watched>({
@@ -39,8 +42,9 @@ export const test = base.extend<Watched>({
       const faults: string[] = []
       const watch = (watched: BrowserContext) => {
         watched.on('weberror', (error) => {
-          const text = error.error().stack ?? error.error().message
-          if (!failedRequest.test(text)) faults.push(text)
+          // A DOMException, as of a font that cannot be fetched or a fetch that is aborted, has none.
+          const { stack = '' } = error.error()
+          if (stack !== '' && !failedRequest.test(stack)) faults.push(stack)
         })
         watched.on('console', (message) => {
           if (violation.test(message.text())) faults.push(message.text())
