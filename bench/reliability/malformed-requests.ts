@@ -19,6 +19,7 @@ import {
   type HostileRequest,
   type Operation,
 } from '../../apps/server/src/testing/hostile-request.ts'
+import { ogcValues } from '../../apps/server/src/testing/ogc-values.ts'
 import { aDrawing, aMarker, aSavedMap, aSquare } from '../../apps/server/src/testing/saved-map.ts'
 import {
   pathsIn,
@@ -249,15 +250,8 @@ class Trial {
     return new Map<string, unknown>([
       ['collection', one?.id],
       ['feature', one?.feature],
-      ['tileMatrix', 14],
-      ['tileRow', 5200],
-      ['tileCol', 8260],
-      ['f', 'json'],
-      ['limit', 1],
-      ['bbox', '-4,50,1.502,55'],
-      ['crs', 'http://www.opengis.net/def/crs/EPSG/0/27700'],
+      ...ogcValues,
       ['bbox-crs', 'http://www.opengis.net/def/crs/OGC/1.3/CRS84'],
-      ['datetime', '..'],
     ])
   }
 

@@ -15,6 +15,17 @@ export class ConfigError extends Error {
   }
 }
 
+/** The faults of the settings that `read` reads; empty if they can be used. */
+export function faultsOfSettings(read: () => unknown): readonly string[] {
+  try {
+    read()
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+}
+
 /** Environment variables by name, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>
 

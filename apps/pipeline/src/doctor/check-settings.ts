@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import { ConfigError, type Environment, secretFileSettings } from '@terrier/store/environment'
+import { type Environment, faultsOfSettings, secretFileSettings } from '@terrier/store/environment'
 import { z } from 'zod'
 
 import { readConfig, settingNames } from '../config.ts'
@@ -20,7 +20,9 @@ const list = 'See the settings in docs/deployment.md.'
 export async function checkSettings(settings: DoctorSettings): Promise<Finding[]> {
   const { environment, isProduction } = settings
   const server = await askServer(environment)
-  const invalid = [...new Set([...server.faults, ...ownFaults(environment)])]
+  const invalid = [
+    ...new Set([...server.faults, ...faultsOfSettings(() => readConfig(environment))]),
+  ]
   const known = new Set([...server.names, ...settingNames, ...secretFileSettings])
   const unknown = Object.keys(environment).filter(
     (name) => name.startsWith('TERRIER_') && !known.has(name),
@@ -40,16 +42,6 @@ async function askServer(environment: Environment): Promise<z.output<typeof Serv
     timeout: 20_000,
   })
   return ServerReply.parse(JSON.parse(stdout))
-}
-
-function ownFaults(environment: Environment): readonly string[] {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    if (error instanceof ConfigError) return error.faults
-    throw error
-  }
 }
 
 function local({ origin }: DoctorSettings): Finding[] {
