@@ -200,3 +200,14 @@ export const importMaxBytes = 50 * 1024 * 1024
 
 /** The most objects that a file can add to a map; larger files belong in a data group. */
 export const importMapMaxObjects = 10_000
+
+/** Bounds of the areas that people ask about: see `areas.ts`. */
+export const areaMaxParcels = 200
+export const areaMaxPolygons = 200
+export const areaMaxRings = 200
+
+/** The most positions in one ring of an area, and in the whole area. */
+export const areaMaxPositions = 20_000
+
+/** How often the borders of an area may cross, which bounds the work of repairing it. */
+export const areaMaxCrossings = 1000

@@ -8,6 +8,14 @@ import type { LockHolder } from './lock-holder.ts'
 export const problems = {
   'bad-request': { status: 400, message: 'The request could not be understood.' },
   'bad-bounds': { status: 400, message: 'The bounds are missing, reversed or too large.' },
+  'area-invalid': {
+    status: 400,
+    message: 'This area has no ground in it, or too many corners. Draw a simpler one.',
+  },
+  'area-not-found': {
+    status: 404,
+    message: 'This boundary is not in the current data. Choose it again.',
+  },
   'unknown-ownership-type': { status: 400, message: 'unknown ownership type' },
   'wrong-credentials': {
     status: 401,

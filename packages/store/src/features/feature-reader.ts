@@ -23,5 +23,12 @@ export function featureReader(database: Database): FeatureReader {
         where version = ${version} and id = ${id}`.execute(database)
       return rows[0]
     },
+
+    async outline(version, id) {
+      const { rows } = await sql<Pick<StoredFeature, 'name' | 'geom'>>`
+        select name, geom from features
+        where version = ${version} and id = ${id}`.execute(database)
+      return rows[0]
+    },
   }
 }

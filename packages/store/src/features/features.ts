@@ -8,4 +8,6 @@ export interface FeatureReader {
   inTile(version: number, bounds: Bounds, limit?: number): Promise<StoredFeature[]>
   /** The name and the publisher's attributes of a feature. */
   get(version: number, id: number): Promise<Pick<FeatureRow, 'name' | 'attributes'> | undefined>
+  /** The name of a feature, and its geometry as TWKB. */
+  outline(version: number, id: number): Promise<Pick<StoredFeature, 'name' | 'geom'> | undefined>
 }

@@ -22,6 +22,12 @@ export function parcelReader(database: Database, pool: Pool): ParcelReader {
         limit ${limit}`.execute(database)
       return rows
     },
+    async withIds(version, polyIds) {
+      const { rows } = await sql<StoredParcel>`
+        select ${parcelColumns} from parcels
+        where version = ${version} and poly_id = any(${polyIds}::bigint[])`.execute(database)
+      return rows
+    },
     async inTile(version, bounds, { ownerClasses } = {}) {
       const { rows } = await sql<Pick<StoredParcel, 'polyId' | 'ownerClass' | 'geom'>>`
         select poly_id as "polyId", owner_class as "ownerClass", geom from parcels

@@ -16,6 +16,8 @@ export interface ParcelReader {
     bounds: Bounds,
     options: { ownerClasses?: readonly number[]; limit: number },
   ): Promise<StoredParcel[]>
+  /** Those of the parcels that exist, by INSPIRE identifier, in no order. */
+  withIds(version: number, polyIds: readonly number[]): Promise<StoredParcel[]>
   /** All parcels whose bounding box intersects `bounds`, with the columns a tile needs. */
   inTile(
     version: number,
