@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
+import type { PasswordCost } from '@terrier/store/password-hash'
 import type { Store } from '@terrier/store/store'
 import type { Tracing } from '@terrier/store/tracing/tracing'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -45,13 +46,17 @@ import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { TileFastPath } from './modules/tiles/tile-fast-path.ts'
 import { OwnershipAllowance } from './http/ownership-allowance.ts'
+
 import { Realtime } from './realtime/realtime.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 import { ProviderClient } from './place-search/provider-client.ts'
 
 const tileCacheBytes = 128 * 1024 * 1024
 
-/** The dependencies of the application. Tests replace the clock and collect the mail. */
+/**
+ * The dependencies of the application. Tests replace the clock, collect the mail and hash at less
+ * cost.
+ */
 export interface AppDependencies {
   readonly config: Config
   readonly store: Store
@@ -65,6 +70,8 @@ export interface AppDependencies {
   readonly tracing?: Tracing | undefined
   /** Replaces the configured mail transport. */
   readonly mailTransport?: MailTransport
+  /** With what parameters passwords are hashed, if not with those of the product. */
+  readonly passwordCost?: PasswordCost
 }
 
 /** Creates the application. It does not listen yet, and the caller closes the store. */
@@ -103,7 +110,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const connections = new Connections()
   const listenerRoutes = { fastPath: warmTiles, sockets: realtime, connections, shutdown }
   const app = createFastify(parts, listenerRoutes)
-  const passwords = new PasswordQueue()
+  const passwords = new PasswordQueue(parts.passwordCost)
   const exports = new ExportQueue((cause) => parts.logger.error({ err: cause }, 'An export failed'))
   const imports = new ImportReader((cause) =>
     parts.logger.error({ err: cause }, 'An import failed'),

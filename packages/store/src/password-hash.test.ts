@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { dummyPasswordHash, hashPassword, verifyPassword } from './password-hash.ts'
+import {
+  dummyPasswordHash,
+  hasCost,
+  hashPassword,
+  passwordCost,
+  verifyPassword,
+} from './password-hash.ts'
 
 const costOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4)
 
@@ -20,4 +26,11 @@ test('hashes with argon2id, 64 MiB and 3 passes, also the dummy hash', async () 
   expect(costOf(await hashPassword('terrier-demo'))).toEqual(cost)
   expect(costOf(dummyPasswordHash)).toEqual(cost)
   expect(await verifyPassword(dummyPasswordHash, '')).toBe(false)
+})
+
+test('tells a hash of other parameters apart', async () => {
+  const less = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+  const passwordHash = await hashPassword('terrier-demo', less)
+  expect([hasCost(passwordHash, less), hasCost(passwordHash, passwordCost)]).toEqual([true, false])
+  expect(hasCost(dummyPasswordHash, passwordCost)).toBe(true)
 })

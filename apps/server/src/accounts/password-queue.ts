@@ -1,4 +1,10 @@
-import { dummyPasswordHash, hashPassword, verifyPassword } from '@terrier/store/password-hash'
+import {
+  dummyPasswordHash,
+  hasCost,
+  hashPassword,
+  passwordCost,
+  verifyPassword,
+} from '@terrier/store/password-hash'
 
 import { RetryLater } from '../http/retry-later.ts'
 import { BoundedQueue, QueueFull, type QueueLength } from '../queue/bounded-queue.ts'
@@ -16,6 +22,11 @@ const mostWaiting = 60
  */
 export class PasswordQueue {
   readonly #queue = new BoundedQueue({ atOnce, mostWaiting })
+  readonly #cost
+
+  constructor(cost = passwordCost) {
+    this.#cost = cost
+  }
 
   get length(): QueueLength {
     return this.#queue.length
@@ -32,7 +43,12 @@ export class PasswordQueue {
 
   /** The hash that is stored for a password. Throws 'too-many-requests'. */
   hash(password: string): Promise<string> {
-    return this.#run(() => hashPassword(password))
+    return this.#run(() => hashPassword(password, this.#cost))
+  }
+
+  /** Whether a stored hash was made with other parameters than today's. */
+  isOutdated(hash: string): boolean {
+    return !hasCost(hash, this.#cost)
   }
 
   async #run<T>(work: () => Promise<T>): Promise<T> {

@@ -40,6 +40,14 @@ export function userWriter(transaction: Database): UserWriter {
     async setPasswordHash(userId, passwordHash) {
       await update(userId, { passwordHash })
     },
+    async renewPasswordHash(userId, from, to) {
+      await transaction
+        .updateTable('users')
+        .set({ passwordHash: to })
+        .where('id', '=', userId)
+        .where('passwordHash', '=', from)
+        .execute()
+    },
     async setAskForFeedback(userId, askForFeedback) {
       await update(userId, { askForFeedback })
     },

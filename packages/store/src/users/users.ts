@@ -11,6 +11,8 @@ export interface UserWriter extends UserReader {
   create(user: NewUser): Promise<Outcome<User, 'username-taken'>>
   updateProfile(userId: number, change: ProfileChange): Promise<void>
   setPasswordHash(userId: number, passwordHash: string): Promise<void>
+  /** Replaces a hash by another of the same password, unless the password has been changed. */
+  renewPasswordHash(userId: number, from: string, to: string): Promise<void>
   setAskForFeedback(userId: number, askForFeedback: boolean): Promise<void>
   /** Records that the user has seen the welcome, which is shown once. */
   endFirstVisit(userId: number): Promise<void>

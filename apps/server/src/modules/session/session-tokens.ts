@@ -11,6 +11,7 @@ import { RetryLater } from '../../http/retry-later.ts'
 import { deviceSeconds, encodeDeviceCookie, findDeviceToken } from './device-cookie.ts'
 import { SharedFailures } from './shared-failures.ts'
 import { recordFailure } from './record-failure.ts'
+import { renewPasswordHash } from './renew-password-hash.ts'
 import { signInByLink } from './sign-in-by-link.ts'
 import { SignInLimit, type SignInAttempt } from './sign-in-limit.ts'
 import { SignInWarnings } from './sign-in-warnings.ts'
@@ -64,6 +65,7 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
         throw new Problem('wrong-credentials')
       }
       limit.forgive(attempt)
+      renewPasswordHash(user, body.password ?? '', passwords, context)
       const newToken = createRandomToken()
       await store.write(async (tx) => {
         // Accepts maps that were shared with this address before it had an account.

@@ -6,10 +6,11 @@ import * as dataGroupCalls from '@terrier/contract/data-groups'
 import * as feedbackCalls from '@terrier/contract/feedback'
 import { problems } from '@terrier/contract/problems'
 import { assertDone } from '@terrier/store/outcome'
+import { aUser } from '@terrier/store/testing/builders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { Client } from '../../testing/client.ts'
-import { password, runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { password, passwordHash, runningApp, type RunningApp } from '../../testing/running-app.ts'
 
 let app: RunningApp
 beforeAll(async () => {
@@ -67,6 +68,26 @@ test('returns the same error for a wrong password and an unknown address', async
   ]
   for (const { status, body } of replies)
     expect({ status, body }).toEqual({ status: 401, body: wrong })
+})
+
+/** The hash of `password` with parameters that no program here has used. */
+const outdatedHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$uybrpwdcV4iO3vwYuw1LlQ$YSYE9kIOPBPcdwBKXoBJo6ypGh89JdPI1nIZJYNM2+I'
+
+test('renews a hash with other parameters after the right password, and only then', async () => {
+  await aUser(app.store, { username: 'early@example.org', passwordHash: outdatedHash })
+  const stored = async () => (await app.store.users.byUsername('early@example.org'))?.passwordHash
+  await app.anyone.requestToken('early@example.org', 'guess')
+  expect(await stored()).toBe(outdatedHash)
+  await app.anyone.signIn('early@example.org', password)
+  await expect.poll(stored).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
+  await app.anyone.signIn('early@example.org', password)
+})
+
+test('does not renew the hash of a password that was changed meanwhile', async () => {
+  const { id } = await aUser(app.store, { passwordHash: outdatedHash })
+  await app.store.write((tx) => tx.users.renewPasswordHash(id, passwordHash, 'renewed'))
+  expect((await app.store.users.byId(id))?.passwordHash).toBe(outdatedHash)
 })
 
 test('rejects an unknown reset token with the specified message', async () => {
