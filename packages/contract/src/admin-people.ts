@@ -83,6 +83,18 @@ export const setPersonPrivileged = call({
   problems: problemsOfChanging,
 })
 
+/** The person stays able to log in; their map locks are released. */
+export const endPersonSessions = call({
+  method: 'POST',
+  path: '/api/admin/person/sign-out',
+  summary: 'End all sessions of a person',
+  audience: 'signed-in',
+  body: z.object({ id: Id }),
+  /** How many sessions were ended. */
+  reply: z.object({ ended: z.int() }),
+  problems: problemsOfChanging,
+})
+
 export const resendPersonConfirmation = call({
   method: 'POST',
   path: '/api/admin/person/resend',

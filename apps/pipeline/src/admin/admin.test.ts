@@ -115,6 +115,20 @@ describe('admin person', () => {
       expect(output).toContain(action)
     }
   })
+
+  it('logs a person out, who can log in again', async () => {
+    const { id: userId } = await aUser(store, { username: 'lost@example.org' })
+    const tokenHash = hashToken('a lost device')
+    const expiresAt = new Date(Date.now() + 60_000)
+    await store.write((tx) => tx.sessions.create({ tokenHash, userId, expiresAt }))
+    expect((await admin('person', 'sign-out', 'Lost@example.org')).output).toBe(
+      'lost@example.org has been logged out. Sessions ended: 1.\n',
+    )
+    expect(await store.sessions.viewerOf(tokenHash, new Date())).toBeUndefined()
+    expect((await store.users.byId(userId))?.isDisabled).toBe(false)
+    expect((await admin('audit')).output).toContain('person.sign-out')
+    expect(await admin('person', 'sign-out', 'no-one@example.org')).toMatchObject({ exitCode: 1 })
+  })
 })
 
 it('the only administrator can be neither disabled nor made unprivileged', async () => {

@@ -4,6 +4,7 @@ import { disablePerson } from '@terrier/store/disable-person'
 import type { StoredPerson } from '@terrier/store/accounts/people'
 import { createRandomToken, hashToken } from '@terrier/store/accounts/random-token'
 import { dummyPasswordHash } from '@terrier/store/password-hash'
+import { signOutPerson } from '@terrier/store/sign-out-person'
 import { isRefused } from '@terrier/store/outcome'
 import type { Writer } from '@terrier/store/store'
 import type { User } from '@terrier/store/stored'
@@ -103,6 +104,13 @@ const disable: AdminCommand = async (words, { store, session: { output } }) => {
   output.write(`${plain(username)} can no longer log in. Sessions ended: ${ended.length}.\n`)
 }
 
+const signOut: AdminCommand = async (words, { store, session: { output } }) => {
+  const [email] = parseWords(words, ['email'])
+  const { id, username } = await requireUser(store, email)
+  const ended = requireDone(await store.tryWrite((tx) => signOutPerson(tx, id, operator)))
+  output.write(`${plain(username)} has been logged out. Sessions ended: ${ended.length}.\n`)
+}
+
 const enable: AdminCommand = async (words, { store, session: { output } }) => {
   const [email] = parseWords(words, ['email'])
   const { id, username } = await requireUser(store, email)
@@ -116,4 +124,5 @@ export const adminPerson = verbs('person', {
   'reset-link': resetLink,
   disable,
   enable,
+  'sign-out': signOut,
 })

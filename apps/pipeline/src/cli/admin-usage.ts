@@ -22,6 +22,7 @@ export const adminUsage = `\
                                         create an account, and a link to choose its password
   admin person reset-link <email>       create a link to choose a new password, if no email is sent
   admin person disable|enable <email>   disable or enable an account
+  admin person sign-out <email>         end all sessions of a person
   admin privileged on|off <email>       grant or withdraw access to the administration screen
   admin audit [--before <number>]       list changes, newest first
 `

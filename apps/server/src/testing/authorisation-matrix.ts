@@ -289,6 +289,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/admin/people': 'administrator',
   'POST /api/admin/person/disabled': 'administrator',
   'POST /api/admin/person/privileged': 'administrator',
+  'POST /api/admin/person/sign-out': 'administrator',
   'POST /api/admin/person/resend': 'administrator',
 
   // The service

@@ -98,6 +98,11 @@ export const adminText = messages({
   disableQuestion: 'Disable the account of {name}?',
   disableHelp:
     'They are logged out everywhere immediately, and cannot log in until you enable the account. Their maps and sharing stay as they are.',
+  signOut: 'Log out everywhere',
+  signOutOf: 'Log {email} out everywhere',
+  signOutQuestion: 'Log {name} out on every device?',
+  signOutHelp:
+    'They can log in again. Edits that were not saved stay on their device until they do.',
   enable: 'Enable',
   enableOf: 'Enable {email}',
   makePrivileged: 'Make privileged',
@@ -114,6 +119,7 @@ export const adminText = messages({
   resent: 'A new link has been sent to {email}.',
   confirmedAlready: 'This email address has been confirmed in the meantime.',
   isDisabledNow: '{email} has been disabled and logged out everywhere.',
+  isSignedOutNow: '{email} has been logged out on every device.',
   isEnabledNow: '{email} has been enabled.',
   isPrivilegedNow: '{email} is now privileged.',
   isOrdinaryNow: '{email} is no longer privileged.',
@@ -167,6 +173,7 @@ export const adminText = messages({
     'person.create': 'created an account',
     'person.disable': 'disabled an account',
     'person.enable': 'enabled an account',
+    'person.sign-out': 'ended the sessions of an account',
     'person.privilege': 'changed a privilege',
     'account.erase': 'deleted their own account',
     'account.export': 'downloaded their own data',

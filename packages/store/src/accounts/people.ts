@@ -50,6 +50,8 @@ export interface PeopleWriter {
     isDisabled: boolean,
     actor: Actor,
   ): Promise<Outcome<void, 'person-not-found'>>
+  /** Records that an administrator ended the user's sessions, in their activity as well. */
+  recordSignOut(userId: number, ended: number, actor: Actor): Promise<void>
   /** Records that the confirmation e-mail was sent again. */
   recordResend(userId: number, actor: Actor): Promise<void>
   /** The ids of all administrators, whose rows are locked until the end of the transaction. */
@@ -86,6 +88,11 @@ export function peopleWriter(transaction: Database): PeopleWriter {
       const after = { userId, isPrivileged }
       await insertAuditEntry(transaction, { actor, action: 'person.create', after })
       return user
+    },
+    async recordSignOut(userId, ended, actor) {
+      await recordByAdministrator(transaction, { userId, kind: 'sessions-ended' })
+      const after = { userId, ended }
+      await insertAuditEntry(transaction, { actor, action: 'person.sign-out', after })
     },
     recordResend: (userId, actor) =>
       insertAuditEntry(transaction, { actor, action: 'person.resend', after: { userId } }),

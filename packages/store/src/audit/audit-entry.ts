@@ -25,6 +25,7 @@ export type AuditAction =
   | 'person.disable'
   | 'person.enable'
   | 'person.privilege'
+  | 'person.sign-out'
   | 'account.erase'
   | 'account.export'
   | 'passkey.add'

@@ -9,6 +9,7 @@ import { listAudit } from './list-audit.ts'
 import {
   findPeople,
   resendPersonConfirmation,
+  endPersonSessions,
   setPersonDisabled,
   setPersonPrivileged,
 } from './people.ts'
@@ -26,6 +27,7 @@ export const adminEndpoints: readonly Endpoint[] = [
   importIntoDataGroup,
   listAudit,
   findPeople,
+  endPersonSessions,
   setPersonDisabled,
   setPersonPrivileged,
   resendPersonConfirmation,

@@ -23,6 +23,9 @@ const find = async (query: string) => (await admin.get(`/api/admin/people?${quer
 const setDisabled = (by: Client, id: number | undefined, disabled: boolean) =>
   by.post('/api/admin/person/disabled', { id, disabled })
 
+const signOut = (by: Client, id: number | undefined) =>
+  by.post('/api/admin/person/sign-out', { id })
+
 const actions = async () => {
   const { body } = await admin.get('/api/admin/audit')
   return (body as { entries: { action: string }[] }).entries.map(({ action }) => action)
@@ -92,6 +95,32 @@ describe('a disabled account', () => {
     }
     await findMail(app, 'other@example.org', 'Reset your')
     expect(app.mails.some(({ recipient }) => recipient === 'silent@example.org')).toBe(false)
+  })
+})
+
+describe('the sessions of a person', () => {
+  it('are all ended at once, and the person can log in again', async () => {
+    const username = 'lost-laptop@example.org'
+    const person = await app.person({ username })
+    const elsewhere = await app.anyone.signIn(username, password)
+    expect((await person.get('/api/user/details')).status).toBe(200)
+    expect(await signOut(admin, person.userId)).toMatchObject({ status: 200, body: { ended: 2 } })
+    expect((await person.get('/api/user/details')).status).toBe(401)
+    expect((await elsewhere.get('/api/user/details')).status).toBe(401)
+    expect((await actions())[0]).toBe('person.sign-out')
+    const again = await app.anyone.signIn(username, password)
+    const { body } = await again.get('/api/user/activity')
+    expect(body).toMatchObject({
+      entries: expect.arrayContaining([
+        expect.objectContaining({ kind: 'sessions-ended', device: null }),
+      ]) as object,
+    })
+  })
+
+  it('are not ended for a person who does not exist, or for oneself', async () => {
+    expect((await signOut(admin, 2_000_000_000)).status).toBe(404)
+    expect((await signOut(admin, admin.userId)).status).toBe(403)
+    expect((await admin.get('/api/admin/people')).status).toBe(200)
   })
 })
 
@@ -168,6 +197,7 @@ describe('administrators', () => {
     const calls: readonly [string, object][] = [
       ['disabled', { disabled: true }],
       ['privileged', { privileged: true }],
+      ['sign-out', {}],
       ['resend', {}],
     ]
     for (const [call, body] of calls) {

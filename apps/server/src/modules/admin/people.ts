@@ -7,6 +7,7 @@ import { assertAllowed } from '@terrier/domain/access/permission'
 import type { StoredPerson } from '@terrier/store/accounts/people'
 import type { Actor } from '@terrier/store/audit/audit-entry'
 import { disablePerson } from '@terrier/store/disable-person'
+import { signOutPerson } from '@terrier/store/sign-out-person'
 import type { NoRefusal } from '@terrier/store/outcome'
 import type { Writer } from '@terrier/store/store'
 
@@ -71,6 +72,17 @@ export const setPersonPrivileged = call(
       requireDone(await tx.groupAdmin.setPrivilege(id, privileged, actor)),
     )
     return {}
+  },
+)
+
+export const endPersonSessions = call(
+  contract.endPersonSessions,
+  async ({ body: { id }, viewer }, context) => {
+    const ended = await changePerson(viewer, id, context, async (tx, actor) =>
+      requireDone(await signOutPerson(tx, id, actor)),
+    )
+    context.sessions.forget(ended)
+    return { ended: ended.length }
   },
 )
 

@@ -43,7 +43,7 @@ const readPaths = [
 const changePaths = signedIn.filter(({ method }) => method === 'POST').map(pathOf)
 
 test('calls of data groups, administration, feedback and sessions require a session', () => {
-  expect([readPaths.length, changePaths.length]).toEqual([11, 21])
+  expect([readPaths.length, changePaths.length]).toEqual([11, 22])
   for (const { path, audience } of signedIn) expect(audience, path).toBe('signed-in')
 })
 

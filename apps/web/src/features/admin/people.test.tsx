@@ -155,6 +155,17 @@ describe('an account', () => {
     expect(await screen.findByRole('button', { name: 'Disable mair@example.org' })).toBeVisible()
   })
 
+  it('is logged out everywhere after confirmation', async () => {
+    const card = await findMair()
+    await user.click(card.getByRole('button', { name: 'Log mair@example.org out everywhere' }))
+    answers['/api/admin/person/sign-out'] = Response.json({ ended: 2 })
+    await user.click((await dialog()).getByRole('button', { name: 'Log out everywhere' }))
+    expect(sent).toEqual([{ path: '/api/admin/person/sign-out', body: { id: 7 } }])
+    expect(
+      await screen.findByText('mair@example.org has been logged out on every device.'),
+    ).toBeVisible()
+  })
+
   it('is made privileged, and ordinary again, after confirmation', async () => {
     const card = await findMair()
     await user.click(card.getByRole('button', { name: 'Make privileged: mair@example.org' }))

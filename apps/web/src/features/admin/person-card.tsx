@@ -108,6 +108,15 @@ function Actions({ person, onQuestion, onNotice }: PersonCardProps) {
       >
         {isPrivileged ? text.makeOrdinary : text.makePrivileged}
       </Button>
+      {!isDisabled && (
+        <Button
+          size="small"
+          aria-label={text.signOutOf({ email: username })}
+          onPress={() => onQuestion('sign-out')}
+        >
+          {text.signOut}
+        </Button>
+      )}
       {!person.emailVerified && !isDisabled && (
         <Button
           size="small"

@@ -1,4 +1,5 @@
 import {
+  endPersonSessions,
   setPersonDisabled,
   setPersonPrivileged,
   type AdminPerson,
@@ -11,7 +12,7 @@ import { useAdminMutation } from './use-admin-mutation.ts'
 
 /** An action on an account that awaits the administrator's confirmation. */
 export interface PersonAction {
-  readonly kind: 'disable' | 'make-privileged' | 'make-ordinary'
+  readonly kind: 'disable' | 'sign-out' | 'make-privileged' | 'make-ordinary'
   readonly person: AdminPerson
 }
 
@@ -24,6 +25,13 @@ const wordsOf = (kind: PersonAction['kind']) =>
       help: text.disableHelp,
       action: text.disable,
       done: text.isDisabledNow,
+    },
+    'sign-out': {
+      title: text.signOutOf,
+      question: text.signOutQuestion,
+      help: text.signOutHelp,
+      action: text.signOut,
+      done: text.isSignedOutNow,
     },
     'make-privileged': {
       title: text.makePrivilegedOf,
@@ -65,20 +73,23 @@ function PersonQuestion({
   onDone,
 }: PersonAction & Omit<PersonDialogProps, 'question'>) {
   const { question, help, action, done } = wordsOf(kind)
-  const disabling = useAdminMutation(setPersonDisabled, () => onDone(done({ email: username })))
-  const privileging = useAdminMutation(setPersonPrivileged, () => onDone(done({ email: username })))
-  const why = disabling.why ?? privileging.why
-  const confirm = () =>
-    kind === 'disable'
-      ? disabling.change({ body: { id, disabled: true } })
-      : privileging.change({ body: { id, privileged: kind === 'make-privileged' } })
+  const onSuccess = () => onDone(done({ email: username }))
+  const disabling = useAdminMutation(setPersonDisabled, onSuccess)
+  const signingOut = useAdminMutation(endPersonSessions, onSuccess)
+  const privileging = useAdminMutation(setPersonPrivileged, onSuccess)
+  const why = disabling.why ?? signingOut.why ?? privileging.why
+  const confirm = () => {
+    if (kind === 'disable') disabling.change({ body: { id, disabled: true } })
+    else if (kind === 'sign-out') signingOut.change({ body: { id } })
+    else privileging.change({ body: { id, privileged: kind === 'make-privileged' } })
+  }
   return (
     <Question
       kind={kind === 'disable' ? 'danger' : 'change'}
       error={why}
       cancel={text.cancel}
       action={action}
-      isPending={disabling.isPending || privileging.isPending}
+      isPending={disabling.isPending || signingOut.isPending || privileging.isPending}
       onCancel={onClose}
       onConfirm={confirm}
     >

@@ -100,6 +100,11 @@ export const adminText: Welsh<typeof english> = {
   disableQuestion: 'Analluogi cyfrif {name}?',
   disableHelp:
     'Cânt eu hallgofnodi ym mhobman ar unwaith, ac ni allant fewngofnodi nes i chi alluogi’r cyfrif. Mae’r hyn a wnaethant ac a rannwyd ganddynt yn aros fel y mae.',
+  signOut: 'Allgofnodi ym mhobman',
+  signOutOf: 'Allgofnodi {email} ym mhobman',
+  signOutQuestion: 'Allgofnodi {name} ar bob dyfais?',
+  signOutHelp:
+    'Gallant fewngofnodi eto. Mae golygiadau na chawsant eu cadw yn aros ar eu dyfais nes iddynt wneud hynny.',
   enable: 'Galluogi',
   enableOf: 'Galluogi {email}',
   makePrivileged: 'Gwneud yn freintiedig',
@@ -119,6 +124,7 @@ export const adminText: Welsh<typeof english> = {
   resent: 'Mae dolen newydd ar ei ffordd i {email}.',
   confirmedAlready: 'Cadarnhawyd y cyfeiriad e-bost hwn yn y cyfamser.',
   isDisabledNow: 'Mae {email} wedi’i analluogi a’i allgofnodi ym mhobman.',
+  isSignedOutNow: 'Mae {email} wedi’i allgofnodi ar bob dyfais.',
   isEnabledNow: 'Mae {email} wedi’i alluogi.',
   isPrivilegedNow: 'Mae {email} yn freintiedig.',
   isOrdinaryNow: 'Mae {email} yn ddefnyddiwr cyffredin.',
@@ -171,6 +177,7 @@ export const adminText: Welsh<typeof english> = {
     'person.create': 'wedi creu cyfrif',
     'person.disable': 'wedi analluogi cyfrif',
     'person.enable': 'wedi galluogi cyfrif',
+    'person.sign-out': 'daeth â sesiynau cyfrif i ben',
     'person.privilege': 'wedi newid braint',
     'person.resend': 'wedi anfon cadarnhad cyfeiriad eto',
     'account.erase': 'wedi dileu ei gyfrif ei hun',
