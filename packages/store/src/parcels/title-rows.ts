@@ -79,9 +79,13 @@ export async function titlesWithParcels(
     from (
       select title_no as held_by, poly_id as linked_id from title_links
       where version = ${version} and title_no = any(${titleNos}::text[])
-    ) link join parcels on version = ${version} and poly_id = linked_id
-    order by poly_id`.execute(database)
-  const parcels = Map.groupBy(rows, ({ heldBy }) => heldBy)
+    ) link join parcels on version = ${version} and poly_id = linked_id`.execute(database)
+  // Not sorted by PostgreSQL, which expects far too many rows of the join: to spare the sort, it
+  // would scan all links of England and Wales in the order of the parcels.
+  const parcels = Map.groupBy(
+    rows.toSorted((a, b) => a.polyId - b.polyId),
+    ({ heldBy }) => heldBy,
+  )
   const titles = await titlesNamed(database, version, titleNos)
   return titleNos.map((titleNo) => ({
     titleNo,
