@@ -5,6 +5,8 @@ import { Problem } from '@terrier/contract/problems'
 import type { BaseLayer } from '@terrier/contract/saved-map'
 import type { Logger } from 'pino'
 
+import { CircuitBreaker } from '../outgoing/circuit-breaker.ts'
+import { readAtMost } from '../outgoing/read-at-most.ts'
 import { contentFormat, contentType, isGzipped, type ContentType } from './provider-content.ts'
 
 const compress = promisify(gzip)
@@ -38,9 +40,7 @@ const defaultTimeoutMs = 8000
 const cacheBytes = 64_000_000
 /** A gzipped file larger than this is refused: it would fill the memory. */
 const maxDecompressedBytes = 20_000_000
-/** After so many consecutive failures a host is not called for a while (circuit breaker). */
-const failuresBeforePause = 4
-const pauseMs = 30_000
+const breakerSettings = { failures: 4, pauseMs: 30_000 }
 const secondsOfWeek = 604_800
 
 /**
@@ -52,7 +52,7 @@ export class ProviderFetcher {
   readonly #options: ProviderFetcherOptions
   readonly #kept = new Map<string, ProvidedFile & { readonly untilMs: number }>()
   readonly #underWay = new Map<string, Promise<ProvidedFile>>()
-  readonly #healthByOrigin = new Map<string, { failures: number; pausedUntilMs: number }>()
+  readonly #breakerByOrigin = new Map<string, CircuitBreaker>()
   #bytes = 0
 
   constructor(options: ProviderFetcherOptions) {
@@ -68,9 +68,7 @@ export class ProviderFetcher {
     const kept = this.#kept.get(address)
     const remainingMs = kept ? kept.untilMs - this.#nowMs() : 0
     if (kept && remainingMs > 0) return { ...kept, maxAgeSeconds: Math.floor(remainingMs / 1000) }
-    if (this.#healthOf(address).pausedUntilMs > this.#nowMs()) {
-      throw new Problem('map-provider-unavailable')
-    }
+    if (this.#breakerOf(address).isOpen) throw new Problem('map-provider-unavailable')
     return await (this.#underWay.get(address) ?? this.#begin(request))
   }
 
@@ -87,17 +85,13 @@ export class ProviderFetcher {
   }
 
   async #fetch(request: ProviderRequest): Promise<ProvidedFile> {
-    const health = this.#healthOf(request.address)
+    const breaker = this.#breakerOf(request.address)
     try {
       const file = await fetchFile(request, this.#options.timeoutMs ?? defaultTimeoutMs)
-      health.failures = 0
+      breaker.recordSuccess()
       if (file) return file
     } catch (cause) {
-      health.failures += 1
-      if (health.failures >= failuresBeforePause) {
-        health.failures = 0
-        health.pausedUntilMs = this.#nowMs() + pauseMs
-      }
+      breaker.recordFailure()
       // The URL contains the key, so it must not be logged.
       const reason = cause instanceof Error ? cause.message : String(cause)
       const { layer } = request
@@ -122,10 +116,12 @@ export class ProviderFetcher {
     }
   }
 
-  #healthOf(address: string): { failures: number; pausedUntilMs: number } {
+  #breakerOf(address: string): CircuitBreaker {
     const { origin } = new URL(address)
-    const known = this.#healthByOrigin.get(origin) ?? { failures: 0, pausedUntilMs: 0 }
-    this.#healthByOrigin.set(origin, known)
+    const known =
+      this.#breakerByOrigin.get(origin) ??
+      new CircuitBreaker({ ...breakerSettings, nowMs: () => this.#nowMs() })
+    this.#breakerByOrigin.set(origin, known)
     return known
   }
 
@@ -180,18 +176,6 @@ const maxBytesOf = (type: ContentType): number => contentFormat(type).maxBytes
 
 const decompressed = (bytes: Uint8Array): Promise<Uint8Array> =>
   decompress(bytes, { maxOutputLength: maxDecompressedBytes })
-
-async function readAtMost(response: Response, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    // Leaving the loop closes the connection.
-    if (length > most) throw new Error('what it sent is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
 
 /** The max-age of `Cache-Control` (RFC 9111), at most a week; 0 where caching is not allowed. */
 function maxAge(headers: Headers): number {

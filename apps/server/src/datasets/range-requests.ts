@@ -1,3 +1,5 @@
+import { CircuitBreaker } from '../outgoing/circuit-breaker.ts'
+import { readAtMost } from '../outgoing/read-at-most.ts'
 import { BoundedQueue, QueueFull } from '../queue/bounded-queue.ts'
 
 /** The store does not reply, or not as it should; a later request may succeed. */
@@ -39,9 +41,7 @@ const defaultTimeoutMs = 5000
 const defaultAtOnce = 16
 /** Requests for which it is not worth waiting any longer than this many others take. */
 const mostWaiting = 256
-/** After so many consecutive failures the store is not called for a while (circuit breaker). */
-const failuresBeforePause = 4
-const pauseMs = 5000
+const breakerSettings = { failures: 4, pauseMs: 5000 }
 
 /**
  * Parts of files from a web server or an S3-like store (RFC 9110, range requests). At most
@@ -52,8 +52,7 @@ export class RangeRequests {
   readonly #headers: Readonly<Record<string, string>>
   readonly #timeoutMs: number
   readonly #queue: BoundedQueue
-  #failures = 0
-  #pausedUntilMs = 0
+  readonly #breaker = new CircuitBreaker({ ...breakerSettings, nowMs: () => performance.now() })
 
   constructor({ url, timeoutMs, atOnce }: RangeRequestsOptions) {
     this.#base = new URL(url)
@@ -80,26 +79,19 @@ export class RangeRequests {
    * `StoreUnavailable` and `FileChanged`.
    */
   async read(request: RangeRequest): Promise<RangeReply | undefined> {
-    if (performance.now() < this.#pausedUntilMs) {
+    if (this.#breaker.isOpen) {
       throw new StoreUnavailable('The store of tile archives did not reply a moment ago.')
     }
     try {
       const reply = await this.#queue.run(() => this.#fetch(request))
-      this.#failures = 0
+      this.#breaker.recordSuccess()
       return reply
     } catch (cause) {
       if (cause instanceof FileChanged) throw cause
-      if (!(cause instanceof QueueFull)) this.#countFailure()
+      if (!(cause instanceof QueueFull)) this.#breaker.recordFailure()
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new StoreUnavailable(`The store of tile archives: ${reason}`, { cause })
     }
-  }
-
-  #countFailure(): void {
-    this.#failures += 1
-    if (this.#failures < failuresBeforePause) return
-    this.#failures = 0
-    this.#pausedUntilMs = performance.now() + pauseMs
   }
 
   async #fetch({ path, offset, length, validator }: RangeRequest): Promise<RangeReply | undefined> {
@@ -131,16 +123,4 @@ export class RangeRequests {
     const bytes = await readAtMost(response, length)
     return { bytes, size: Number(size), validator: found }
   }
-}
-
-async function readAtMost(response: Response, most: number): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.length
-    // Leaving the loop closes the connection.
-    if (length > most) throw new Error('it sent more than was requested')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,6 +1,8 @@
 import type { PlaceResult } from '@terrier/contract/places'
 import type { SearchView } from '@terrier/domain/search/rank-places'
 
+import { CircuitBreaker } from '../outgoing/circuit-breaker.ts'
+import { readAtMost } from '../outgoing/read-at-most.ts'
 import { providerPlaces } from './provider-places.ts'
 import { providerQuery } from './provider-queries.ts'
 import type { ProviderSetting } from './provider-setting.ts'
@@ -12,10 +14,8 @@ const maxBytes = 500_000
 /** How long results are cached. */
 const cachedMs = 60_000
 const maxCached = 500
-/**
- * How long the provider is not called after a failure, so that not every key press waits for it.
- */
-const pauseMs = 15_000
+/** One failure is enough: otherwise every key press would wait for the provider. */
+const breakerSettings = { failures: 1, pauseMs: 15_000 }
 
 interface CachedReply {
   readonly results: readonly PlaceResult[]
@@ -34,7 +34,7 @@ export class ProviderClient {
   readonly #now: () => Date
   readonly #onFailure: (error: unknown) => void
   readonly #cache = new Map<string, CachedReply>()
-  #pausedUntilMs = 0
+  readonly #breaker: CircuitBreaker
 
   constructor(
     setting: ProviderSetting,
@@ -43,6 +43,10 @@ export class ProviderClient {
     this.setting = setting
     this.#now = options.now
     this.#onFailure = options.onFailure
+    this.#breaker = new CircuitBreaker({
+      ...breakerSettings,
+      nowMs: () => this.#now().getTime(),
+    })
   }
 
   /** Undefined where the provider sent no valid reply, or is paused after a failure. */
@@ -51,14 +55,14 @@ export class ProviderClient {
     const address = this.#addressOf(question)
     const kept = this.#cache.get(address.href)
     if (kept && kept.untilMs > nowMs) return kept.results
-    if (nowMs < this.#pausedUntilMs) return undefined
+    if (this.#breaker.isOpen) return undefined
     try {
       const answer = await fetchJson(address)
       const results = providerPlaces(this.setting.provider, answer, question.limit)
       this.#keep(address.href, { results, untilMs: nowMs + cachedMs })
       return results
     } catch (error) {
-      this.#pausedUntilMs = this.#now().getTime() + pauseMs
+      this.#breaker.recordFailure()
       this.#onFailure(error)
       return undefined
     }
@@ -92,12 +96,5 @@ async function fetchJson(address: URL): Promise<unknown> {
     await reply.body?.cancel()
     throw new Error(`The search service answered with ${reply.status}.`)
   }
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of reply.body ?? []) {
-    bytes += chunk.length
-    if (bytes > maxBytes) throw new Error('The search service answered at too great length.')
-    chunks.push(chunk)
-  }
-  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  return JSON.parse(String(await readAtMost(reply, maxBytes)))
 }
