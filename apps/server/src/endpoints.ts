@@ -4,6 +4,7 @@ import type { Endpoint } from './http/call.ts'
 import { accessTokenEndpoints } from './modules/access-tokens/access-tokens.ts'
 import { accountEndpoints } from './modules/account/endpoints.ts'
 import { adminEndpoints } from './modules/admin/endpoints.ts'
+import { boundaryEndpoints } from './modules/boundaries/boundaries.ts'
 import { dataGroupEndpoints } from './modules/data-groups/endpoints.ts'
 import { datasetEndpoints } from './modules/datasets/datasets.ts'
 import { exportEndpoints } from './modules/export/endpoints.ts'
@@ -84,6 +85,7 @@ export function endpoints({
     ...sharingEndpoints,
     ...publicEndpoints({ answerTile, now }),
     ...adminEndpoints,
+    ...boundaryEndpoints,
     ...serviceEndpoints,
   ]
 }

@@ -41,6 +41,11 @@ export const Dataset = z.object({
   countries: z.optional(z.array(z.enum(countries))),
   /** ISO 8601, UTC. */
   publishedAt: z.string(),
+  /**
+   * How often the version was corrected since its publication, by decisions of people about its
+   * boundaries and titles. Absent: never. Part of the address of its tiles.
+   */
+  corrections: z.optional(z.int()),
   /** Null if tiles are generated from rows. */
   tileSet: z.nullable(TileSet),
 })
@@ -95,6 +100,8 @@ export const getTile = call({
     x: tileNumber,
     y: tileNumber,
   }),
+  /** The number of `Dataset`, so that the address of a tile names its content also when corrected. */
+  query: z.object({ corrections: z.optional(tileNumber) }),
   reply: { mediaType: 'application/vnd.mapbox-vector-tile' },
   problems: ['session-ended', 'not-found', 'map-provider-unavailable', 'too-many-requests'],
 })

@@ -211,3 +211,18 @@ export const areaMaxPositions = 20_000
 
 /** How often the borders of an area may cross, which bounds the work of repairing it. */
 export const areaMaxCrossings = 1000
+
+/** Changed boundaries on a page of the review. */
+export const boundaryPageSize = 20
+
+/** The most boundaries that one request decides about. */
+export const boundaryDecisionsMax = 100
+
+/** The longest note on a decision about a boundary. */
+export const boundaryNoteMaxLength = 500
+
+/**
+ * The most corners of a changed boundary whose overlap is measured: some tens of milliseconds of the
+ * server's time.
+ */
+export const boundaryOverlapMaxCorners = 3000

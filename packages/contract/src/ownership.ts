@@ -92,9 +92,9 @@ export const Proprietor = z.object({
 })
 export type Proprietor = z.infer<typeof Proprietor>
 
-const linkProvenance = z.nullable(
-  z.enum(['licensed', 'user-confirmed', 'matched-address', 'unknown']),
-)
+/** How the link between a parcel and a title is known. */
+export const LinkProvenance = z.enum(['licensed', 'user-confirmed', 'matched-address', 'unknown'])
+export type LinkProvenance = z.infer<typeof LinkProvenance>
 
 /** What the register records about one title of a parcel. */
 export const RegisteredTitle = z.object({
@@ -106,7 +106,7 @@ export const RegisteredTitle = z.object({
   /** The price paid as registered, in pounds sterling. */
   pricePaidPounds: z.nullable(z.number()),
   /** How the link between parcel and title is known; null without a title. */
-  linkProvenance,
+  linkProvenance: z.nullable(LinkProvenance),
   /** The total area of the polygons in hectares, measured on the sphere. */
   areaHectares: z.number(),
 })

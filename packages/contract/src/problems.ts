@@ -123,6 +123,18 @@ export const problems = {
     status: 409,
     message: 'This data layer has been changed since you opened it.',
   },
+  'boundary-not-found': {
+    status: 404,
+    message: 'This boundary does not await a decision in the current data.',
+  },
+  'boundary-decided': {
+    status: 409,
+    message: 'Someone else has already decided about this boundary.',
+  },
+  'boundary-not-decided': {
+    status: 409,
+    message: 'There is no decision about this boundary to undo.',
+  },
   'only-administrator': {
     status: 409,
     message: 'This is the only administrator. Make someone else privileged first.',

@@ -12,6 +12,7 @@ import { personalDataReader } from './accounts/personal-data.ts'
 import { signInFailureReader } from './accounts/sign-in-failures.ts'
 import { peopleReader } from './accounts/people.ts'
 import { auditReader } from './audit/audit-reader.ts'
+import { boundaryReader } from './boundaries/boundary-reader.ts'
 import { changeReader } from './changes/change-reader.ts'
 import { channelSubscriptions } from './connection/channel-subscriptions.ts'
 import { openDatabase, type Database } from './connection/database.ts'
@@ -169,6 +170,7 @@ function storeOver(
   // alias their columns themselves.
   const plain = database.withoutPlugins()
   const watches = channelSubscriptions(source)
+  const primaryParcels = parcelReader(plain, pool)
   return {
     users: userReader(database),
     sessions: sessionReader(database),
@@ -193,9 +195,10 @@ function storeOver(
     audit: auditReader(database),
     datasets: datasetReader(plain, (onChange) => watches.watch(datasetsChannel, onChange)),
     datasetExports: datasetExporter(source),
-    parcels: routeReads(parcelReader(plain, pool), replicas, (replica) =>
+    parcels: routeReads(primaryParcels, replicas, (replica) =>
       parcelReader(replica.database, replica.pool),
     ),
+    primaryParcels,
     features: routeReads(featureReader(plain), replicas, (replica) =>
       featureReader(replica.database),
     ),
@@ -209,6 +212,7 @@ function storeOver(
     places: routeReads(placeReader(plain), replicas, (replica) => placeReader(replica.database)),
     owners: routeReads(ownerReader(plain), replicas, (replica) => ownerReader(replica.database)),
     changes: changeReader(plain),
+    boundaries: boundaryReader(plain),
     unregistered: routeReads(unregisteredReader(plain), replicas, (replica) =>
       unregisteredReader(replica.database),
     ),

@@ -38,6 +38,17 @@ export interface RefusalDetails {
   /** The map was saved since the revision that the change was made on. */
   'stale-revision': undefined
   'map-too-large': undefined
+  /** No such changed boundary came with the published month, or it needed no decision. */
+  'boundary-not-found': undefined
+  /** Somebody else has decided about one of the boundaries. */
+  'boundary-decided': {
+    readonly changeId: number
+    readonly decision: 'accepted' | 'refused'
+    /** Null if the account has been erased. */
+    readonly username: string | null
+  }
+  /** Nobody has decided about the boundary, or the decision was undone. */
+  'boundary-not-decided': undefined
   /** The stored map is in no form that a patch can be applied to. */
   'map-unreadable': undefined
   /** `field` is the list, or another part of the patch; `why` completes a sentence about it. */

@@ -48,6 +48,7 @@ import type { FeatureReader } from './features/features.ts'
 import type { PostcodeReader } from './postcodes/postcodes.ts'
 import type { PlaceReader } from './places/places.ts'
 import type { OwnerReader } from './owners/owners.ts'
+import type { BoundaryReader, BoundaryWriter } from './boundaries/boundary-review.ts'
 import type { ChangeReader } from './changes/changes.ts'
 import type { UnregisteredReader } from './unregistered/unregistered.ts'
 import type { LockReader, LockWriter } from './locks/locks.ts'
@@ -88,12 +89,15 @@ export interface Store {
   readonly datasetExports: DatasetExporter
   readonly gisViews: GisViews
   readonly parcels: ParcelReader
+  /** The same, never from a replica, which may be behind with corrections of a published month. */
+  readonly primaryParcels: ParcelReader
   readonly features: FeatureReader
   readonly featurePages: FeaturePageReader
   readonly postcodes: PostcodeReader
   readonly places: PlaceReader
   readonly owners: OwnerReader
   readonly changes: ChangeReader
+  readonly boundaries: BoundaryReader
   readonly unregistered: UnregisteredReader
   readonly watchers: SubscriberReader
   readonly operations: OperationsReader
@@ -189,4 +193,5 @@ export interface Writer {
   readonly mapBin: MapBinWriter
   readonly dataGroups: DataGroupWriter
   readonly groupAdmin: GroupAdminWriter
+  readonly boundaries: BoundaryWriter
 }

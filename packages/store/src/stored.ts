@@ -175,6 +175,8 @@ export interface PublishedDataset extends DatasetDescription {
   /** The countries it covers; absent if the import did not determine them. */
   readonly countries?: readonly Country[]
   readonly publishedAt: Date
+  /** How often links of the version were corrected since; its tiles are addressed by it too. */
+  readonly corrections: number
   /** Set for an imported base map; null if tiles are generated from rows. */
   readonly tileSet: TileSet | null
 }

@@ -10,6 +10,7 @@ import { exportLeaseWriter } from './accounts/export-lease.ts'
 import { personalDataWriter } from './accounts/personal-data.ts'
 import { signInFailureWriter } from './accounts/sign-in-failures.ts'
 import { peopleWriter } from './accounts/people.ts'
+import { boundaryWriter } from './boundaries/boundary-writer.ts'
 import type { Database } from './connection/database.ts'
 import { retryTransaction } from './connection/retry-transaction.ts'
 import { runTransaction } from './connection/run-transaction.ts'
@@ -67,5 +68,6 @@ function writerOn(transaction: Database): Writer {
     mapBin: mapBinWriter(transaction),
     dataGroups: dataGroupWriter(transaction),
     groupAdmin: groupAdminWriter(transaction),
+    boundaries: boundaryWriter(transaction),
   }
 }

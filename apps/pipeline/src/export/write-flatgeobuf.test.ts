@@ -28,6 +28,7 @@ const dataset: PublishedDataset = {
   bounds: null,
   publishedAt: new Date('2026-10-01T00:00:00Z'),
   tileSet: null,
+  corrections: 0,
 }
 
 /** Points a metre apart in rows of a hundred, from 400000, 300000. */

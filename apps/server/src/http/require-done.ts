@@ -53,6 +53,13 @@ const problems: { readonly [Code in RefusalCode]: (details: RefusalDetails[Code]
     new Problem('bad-request', { errors: { changeId: ['was used for another map'] } }),
   'change-id-of-another-change': () =>
     new Problem('bad-request', { errors: { changeId: ['was used for another change'] } }),
+  'boundary-not-found': () => new Problem('boundary-not-found'),
+  'boundary-decided': ({ changeId, decision, username }) =>
+    new Problem('boundary-decided', {
+      message: `${username ?? 'Someone else'} has already ${decision} this boundary.`,
+      errors: { [`ids.${changeId}`]: [decision] },
+    }),
+  'boundary-not-decided': () => new Problem('boundary-not-decided'),
   'map-locked': ({ lockedBy }) => new Problem('map-locked', { ...(lockedBy && { lockedBy }) }),
 }
 

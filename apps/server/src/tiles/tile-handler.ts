@@ -10,6 +10,8 @@ interface TileAddress {
   readonly z: number
   readonly x: number
   readonly y: number
+  /** How often the version had been corrected; the last correction when absent. */
+  readonly corrections?: number
 }
 
 /** Replies with a tile. The caller has checked that the client may see it. */

@@ -34,6 +34,8 @@ export type AuditAction =
   | 'access-token.revoke'
   | 'person.resend'
   | 'map-history.delete'
+  | 'boundary.decide'
+  | 'boundary.undo'
 
 /** An entry of the audit log. Entries are only ever inserted. */
 export interface NewAuditEntry {

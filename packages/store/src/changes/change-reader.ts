@@ -16,7 +16,7 @@ export function changeReader(database: Database): ChangeReader {
     },
     pendingInBounds: (version, bounds, { limit }) => {
       const condition = sql<boolean>`version = ${version} and kind <> 'ownerChanged'
-        and ${inBounds(bounds)}`
+        and decision is distinct from 'refused' and ${inBounds(bounds)}`
       return listChanges(database, condition, limit)
     },
     ofParcel: (version, polyId) => changesOfParcel(database, version, polyId),

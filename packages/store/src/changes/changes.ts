@@ -17,7 +17,7 @@ export interface ChangeReader {
    * of owner of its titles, newest first. `version` is the one whose titles count.
    */
   ofParcel(version: number, polyId: number): Promise<ParcelChange[]>
-  /** Boundary changes that came with this version, accepted or not. */
+  /** Boundary changes that came with this version, accepted or not yet decided. */
   pendingInBounds(
     version: number,
     bounds: Bounds,

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 
 import { duplicateParcelsName } from './staging-tables.ts'
 import { stagingTableName, partitionName } from '../partitions.ts'
+import { primaryTitles } from '../title-links/primary-titles.ts'
 
 /**
  * Deduplicates the parcels by identifier: the last one wins, the others move to
@@ -45,30 +46,14 @@ export async function undoDeduplication(client: Client, version: number): Promis
 
 const keyName = (version: number): string => `${stagingTableName(version)}_key`
 
-/**
- * Determines title and class of each parcel and stores the parcels in spatial order. A parcel may
- * be linked to several titles, and a title may be in both CCOD and OCOD. The freehold has
- * precedence over other titles with a company record, those over titles without one; a public body
- * among the owners determines the class. A parcel is overseas if any of its titles is in OCOD.
- */
+/** Determines title and class of each parcel and stores the parcels in spatial order. */
 export async function buildParcels(
   client: Client,
   version: number,
   from: { readonly table: string; readonly mapOrder: string },
 ): Promise<void> {
   await client.query(
-    `create temporary table parcel_owner on commit drop as
-     with record as (
-       select title_no, bool_or(tenure ilike 'freehold') as is_freehold,
-         bool_or(source = 'ocod') as is_overseas,
-         (array_agg(owner_class order by owner_class = ${ownerClasses.company}, owner_class))[1]
-           as owner_class
-       from ${partitionName('titles', version)} group by title_no
-     )
-     select distinct on (link.poly_id) link.poly_id, link.title_no, record.owner_class,
-       bool_or(record.is_overseas) over (partition by link.poly_id) as is_overseas
-     from ${partitionName('title_links', version)} link left join record using (title_no)
-     order by link.poly_id, record.is_freehold desc nulls last, link.title_no`,
+    `create temporary table parcel_owner on commit drop as ${primaryTitles(version)}`,
   )
   await client.query('analyze parcel_owner')
   await client.query(

@@ -5,7 +5,7 @@ export const datasetColumns = `
   dataset_versions.version, dataset_id as id, title, edition, publisher, licence, attribution,
   fictional, dataset_versions.rows, dataset_versions.west, dataset_versions.south,
   dataset_versions.east, dataset_versions.north, published_at as "publishedAt",
-  tile_set as "tileSet", report -> 'countries' as countries`
+  tile_set as "tileSet", corrections, report -> 'countries' as countries`
 
 export interface DatasetVersionRow extends Omit<PublishedDataset, 'bounds' | 'countries'> {
   readonly west: number | null

@@ -30,6 +30,7 @@ import { accessTokens } from './0029-access-tokens.ts'
 import { savesWithoutFunctions } from './0030-saves-without-functions.ts'
 import { accountActivity } from './0031-account-activity.ts'
 import { ownershipReads } from './0032-ownership-reads.ts'
+import { boundaryDecisions } from './0033-boundary-decisions.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /**
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0030-saves-without-functions': savesWithoutFunctions,
   '0031-account-activity': accountActivity,
   '0032-ownership-reads': ownershipReads,
+  '0033-boundary-decisions': boundaryDecisions,
 }

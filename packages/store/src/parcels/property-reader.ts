@@ -76,7 +76,7 @@ async function findParcels(
       case when poly_id = asked_id then other_titles end as "otherTitleNos",
       case when poly_id = asked_id then exists (
         select from ownership_changes change
-        where not is_accepted and poly_ids_after @> array[asked_id] and change.version = ${sql.lit(version)}
+        where not is_accepted and decision is null and poly_ids_after @> array[asked_id] and change.version = ${sql.lit(version)}
       ) end as "isUnaccepted"
     from asked
       left join lateral (

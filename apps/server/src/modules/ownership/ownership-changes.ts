@@ -1,12 +1,10 @@
 import * as contract from '@terrier/contract/changes'
-import type { OwnershipChange } from '@terrier/contract/changes'
 import { ownershipMaxChanges } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import type { Bounds } from '@terrier/geo/bounds'
-import { decodeTwkb } from '@terrier/geo/twkb'
-import type { StoredChange } from '@terrier/store/stored'
 
 import { call } from '../../http/call.ts'
+import { changeReply } from '../../ownership/change-reply.ts'
 
 export const getPropertyHistory = call(
   contract.getPropertyHistory,
@@ -33,28 +31,6 @@ export const listOwnershipChanges = call(
     return { changes: changes.map(changeReply), total }
   },
 )
-
-const changeReply = (change: StoredChange): OwnershipChange => ({
-  id: change.id,
-  kind: change.kind,
-  edition: change.edition,
-  isAccepted: change.isAccepted,
-  polyIdsBefore: [...change.polyIdsBefore],
-  polyIdsAfter: [...change.polyIdsAfter],
-  titleNo: change.titleNo,
-  ownersBefore: change.ownersBefore && [...change.ownersBefore],
-  ownersAfter: change.ownersAfter && [...change.ownersAfter],
-  areaBeforeSquareMetres: change.areaBeforeSquareMetres,
-  areaAfterSquareMetres: change.areaAfterSquareMetres,
-  geometryBefore: geometryReply(change.geomBefore),
-  geometryAfter: geometryReply(change.geomAfter),
-})
-
-function geometryReply(geom: Uint8Array | null): OwnershipChange['geometryBefore'] {
-  if (geom === null) return null
-  const { type, coordinates } = decodeTwkb(geom)
-  return { type, coordinates: [...coordinates] }
-}
 
 /**
  * Parses a bounding box 'west,south,east,north' in degrees. Throws 'bad-bounds' when it is

@@ -2,6 +2,7 @@ import * as contract from '@terrier/contract/datasets'
 import { Problem } from '@terrier/contract/problems'
 import { getProviderFile as getProviderFileContract } from '@terrier/contract/provider-files'
 import { isProviderTiles } from '@terrier/contract/service-config'
+import type { Store } from '@terrier/store/store'
 
 import { packTile, type PackedTile } from '../../datasets/packed-tile.ts'
 import { StoreUnavailable } from '../../datasets/range-requests.ts'
@@ -15,6 +16,7 @@ import type { TileHandler } from '../../tiles/tile-handler.ts'
 import { tileReply } from '../../tiles/tile-reply.ts'
 import { call, type Endpoint } from '../../http/call.ts'
 import { RetryLater } from '../../http/retry-later.ts'
+import { CorrectedAreas } from './corrected-areas.ts'
 import type { TileCache } from './tile-cache.ts'
 import { tileSources } from './tile-sources.ts'
 
@@ -26,17 +28,22 @@ const maxZoom = 20
 
 /** Serves vector tiles to authenticated users. */
 const getTile = (answer: TileHandler) =>
-  call(contract.getTile, ({ params, headers, viewer: { userId } }, context) =>
-    countTile(params.dataset, { userId, send: () => answer(params, headers, context) }, context),
-  )
+  call(contract.getTile, ({ params, query, headers, viewer: { userId } }, context) => {
+    const tile = { ...params, corrections: query.corrections ?? 0 }
+    return countTile(
+      params.dataset,
+      { userId, send: () => answer(tile, headers, context) },
+      context,
+    )
+  })
 
 /**
  * Tiles from archives, or rendered when first requested and cached under the version of their
  * dataset.
  */
 export const tileHandler =
-  (cache: TileCache): TileHandler =>
-  async ({ dataset: id, version, z, x, y }, headers, context) => {
+  (cache: TileCache, corrected = new CorrectedAreas()): TileHandler =>
+  async ({ dataset: id, version, z, x, y, corrections: asked = Infinity }, headers, context) => {
     const { store, datasets, archives } = context
     const source = tileSources.get(id)
     const isOnMap = z <= maxZoom && x < 2 ** z && y < 2 ** z
@@ -47,26 +54,36 @@ export const tileHandler =
     }
     const dataset = isOnMap ? await datasets.atVersion(id, version) : undefined
     if (!dataset || (source && z < source.minZoom)) throw new Problem('not-found')
+    const corrections = Math.min(asked, dataset.corrections)
     const isArchived = dataset.tileSet !== null || z < (source?.archivedBelow ?? 0)
     let from: TileOrigin = 'memory'
     const draw = async () => {
       const place = { z, x, y }
-      const reading = isArchived ? archives.tile(id, version, place) : undefined
+      // The archive has the month as it was published.
+      const isCorrected = corrections > 0 && (await corrected.meet(place, dataset, store))
+      const reading = isArchived && !isCorrected ? archives.tile(id, version, place) : undefined
       const archived = source ? await orDrawn(reading) : await orUnavailable(reading)
       from = 'archive'
       if (archived) return archived
       if (!source) throw new Problem('not-found')
       from = 'rendered'
-      const drawn = renderChannel.tracePromise(() => source.draw(store, version, place), {
-        dataset: id,
-        z,
-      })
+      const drawn = renderChannel.tracePromise(
+        () => source.draw(isCorrected ? onPrimary(store) : store, version, place),
+        {
+          dataset: id,
+          z,
+        },
+      )
       return packTile(await drawn)
     }
-    const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}`, draw)
+    const suffix = corrections > 0 ? `?corrections=${corrections}` : ''
+    const tile = await cache.get(`${id}/${version}/${z}/${x}/${y}${suffix}`, draw)
     cache.counter.of(id)[from]++
     return tileReply(tile, headers)
   }
+
+/** A replica may not have the last correction yet, and the tile is cached for good. */
+const onPrimary = (store: Store): Store => ({ ...store, parcels: store.primaryParcels })
 
 type ReadTile = Promise<PackedTile | undefined> | undefined
 

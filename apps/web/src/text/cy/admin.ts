@@ -153,6 +153,11 @@ export const adminText: Welsh<typeof english> = {
     mapId: 'map',
     revisions: 'diwygiadau',
     userGroupId: 'grŵp defnyddwyr',
+    boundaries: 'ffiniau',
+    decision: 'penderfyniad',
+    note: 'nodyn',
+    added: 'dolenni a ychwanegwyd',
+    removed: 'dolenni a dynnwyd',
     deletedMaps: 'mapiau a ddilëwyd',
     handedOverMaps: 'mapiau a drosglwyddwyd',
   },
@@ -199,5 +204,10 @@ export const adminText: Welsh<typeof english> = {
       '“Allwedd mynediad” for “passkey”: there is no settled term.',
     ),
     'map-history.delete': 'wedi dileu hanes map',
+    'boundary.decide': unsure('wedi penderfynu ar ffiniau', '“Penderfynu ar” for “decide about”.'),
+    'boundary.undo': unsure(
+      'wedi dadwneud penderfyniad ar ffin',
+      '“Penderfynu ar” for “decide about”.',
+    ),
   },
 }
