@@ -23,6 +23,7 @@ type Parts = typeof traysAndModals
 let parts: Parts | undefined
 const importParts = async (): Promise<Parts> => (parts ??= await import('./trays-and-modals.ts'))
 
+export const BoundaryReviewTray = tray('BoundaryReviewTray')
 export const DrawingToolsTray = tray('DrawingToolsTray')
 export const ImportTray = tray('ImportTray')
 export const LandDataTray = tray('LandDataTray')
@@ -34,22 +35,24 @@ export const UnregisteredNearTray = tray('UnregisteredNearTray')
 
 export const AerialMissingModal = overlay('AerialMissingModal')
 export const DrawingHint = overlay('DrawingHint')
+export const FileUpIcon = overlay('FileUpIcon')
 export const HistoryModal = overlay('HistoryModal')
 export const KeyLayerControls = overlay('KeyLayerControls')
-export const LayerIdentify = overlay('LayerIdentify')
+export const ListChecksIcon = overlay('ListChecksIcon')
 export const LocateModal = overlay('LocateModal')
 export const LogInDialog = overlay('LogInDialog')
 export const ConfirmLogOut = overlay('ConfirmLogOut')
 export const MapMenuItems = overlay('MapMenuItems')
+export const MapOverlays = overlay('MapOverlays')
 export const MapModals = overlay('MapModals')
-export const ObjectPopup = overlay('ObjectPopup')
+export const OwnershipSearchIcon = overlay('OwnershipSearchIcon')
 export const PositionReadout = overlay('PositionReadout')
 export const ProfileMenuItems = overlay('ProfileMenuItems')
 export const PlaceSearchSlot = overlay('PlaceSearchSlot')
 export const SearchMarker = overlay('SearchMarker')
 export const SharingModals = overlay('SharingModals')
 export const SiteMenuItems = overlay('SiteMenuItems')
-export const WhatIsHere = overlay('WhatIsHere')
+export const UnregisteredNearIcon = overlay('UnregisteredNearIcon')
 
 type PropsOf<Name extends keyof Parts> = ComponentProps<Parts[Name]> & object
 

@@ -52,6 +52,7 @@ import { useLock } from './use-lock.ts'
 import { useIsMapDrawn } from './use-is-map-drawn.ts'
 import { useListedMap } from './use-listed-map.ts'
 import { useMapAddress } from './use-map-address.ts'
+import { openTray } from './panel-state.ts'
 import { useConnection } from './use-connection.ts'
 import { useLogOut } from './use-log-out.tsx'
 import { persistWorkspace } from './persist-workspace.ts'
@@ -121,6 +122,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
               isPrivileged={details.is_super_user === 1}
               donateUrl={config?.donateUrl ?? null}
               onMyMaps={() => setModal('open')}
+              onBoundaryReview={() => openTray('boundary-review')}
               onLogOut={leave}
             />
           </ProfileMenu>

@@ -10,6 +10,7 @@ export type TrayId =
   | 'ownership-search'
   | 'unregistered-near'
   | 'import'
+  | 'boundary-review'
 
 /** Trays that are restored after a reload. */
 export const reloadableTrays = ['drawing-tools', 'land-data', 'land-information'] as const

@@ -1,5 +1,3 @@
-import { FileUp } from 'lucide-react'
-
 import { useProximitySearch } from '../document/proximity-search.ts'
 import { useMapSession } from '../document/map-session.ts'
 import { useOwnerSearch } from '../document/owner-search.ts'
@@ -8,8 +6,6 @@ import {
   DrawingToolsIcon,
   LandDataIcon,
   LandInformationIcon,
-  OwnershipSearchIcon,
-  UnregisteredNearIcon,
 } from '../features/left-pane/icons.tsx'
 import { ImportButton } from '../features/import/import-button.tsx'
 import { useImportSession } from '../features/import/import-session.ts'
@@ -17,12 +13,17 @@ import type { PaneItem } from '../features/left-pane/pane-item.ts'
 import { importStartText } from '../text/import-start.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import {
+  BoundaryReviewTray,
   DrawingToolsTray,
+  FileUpIcon,
   ImportTray,
   LandDataTray,
   LandInformationTray,
+  ListChecksIcon,
   OwnerPortfolio,
+  OwnershipSearchIcon,
   OwnershipSearchTray,
+  UnregisteredNearIcon,
   UnregisteredNearTray,
   WhenLoaded,
 } from './lazy-parts.tsx'
@@ -103,7 +104,7 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
   const importFile: PaneItem<TrayId> = {
     id: 'import',
     title: importStartText.title,
-    icon: <FileUp size={24} strokeWidth={1.75} aria-hidden />,
+    icon: <FileUpIcon size={24} strokeWidth={1.75} aria-hidden />,
     refusal: null,
     content: (
       <WhenLoaded>
@@ -111,10 +112,22 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
       </WhenLoaded>
     ),
   }
+  const boundaryReview: PaneItem<TrayId> = {
+    id: 'boundary-review',
+    title: text.boundaryReview,
+    icon: <ListChecksIcon size={24} strokeWidth={1.75} aria-hidden />,
+    refusal: null,
+    content: (
+      <WhenLoaded>
+        <BoundaryReviewTray />
+      </WhenLoaded>
+    ),
+  }
   return [
     ...(hasOwner || tray === 'ownership-search' ? [ownershipSearch] : []),
     ...(hasPlace || tray === 'unregistered-near' ? [unregisteredNear] : []),
     ...(hasFile || tray === 'import' ? [importFile] : []),
+    ...(tray === 'boundary-review' ? [boundaryReview] : []),
   ]
 }
 

@@ -19,12 +19,10 @@ import {
   AerialMissingModal,
   DrawingHint,
   KeyLayerControls,
-  LayerIdentify,
   LocateModal,
-  ObjectPopup,
+  MapOverlays,
   PositionReadout,
   SearchMarker,
-  WhatIsHere,
 } from './lazy-parts.tsx'
 import { showTray, togglePane, usePanels, setLayerKeyShown } from './panel-state.ts'
 import { useRequestedTrays } from './use-requested-trays.ts'
@@ -62,9 +60,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
       <main className={styles.stage}>
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
           {hasSearchMarker && <SearchMarker />}
-          <ObjectPopup />
-          <WhatIsHere onLand={() => showTray('land-information')} />
-          <LayerIdentify />
+          <MapOverlays onLand={() => showTray('land-information')} />
           <FileDrop />
           <MapNotices isTrayOpen={tray !== null}>{hasTool && <DrawingHint />}</MapNotices>
           {isKeyShown && (

@@ -10,6 +10,7 @@ export const leftPaneText = messages({
   landInformation: 'Land Information',
   ownershipSearch: 'Ownership Search',
   unregisteredNear: 'Unregistered near here',
+  boundaryReview: 'Boundary review',
   landSearches: 'Find land',
   searchOwners: 'Search by owner',
   layerKey: 'Toggle Layer Key',

@@ -1,5 +1,13 @@
-import { FolderOpen, HeartHandshake, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  FolderOpen,
+  HeartHandshake,
+  ListChecks,
+  LogOut,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 
+import { leftPaneText } from '../../text/left-pane.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { MenuItem, MenuItems } from '../../ui/menu-items.tsx'
 
@@ -8,6 +16,7 @@ interface ProfileMenuItemsProps {
   /** Null if this installation has no donation link. */
   readonly donateUrl: string | null
   readonly onMyMaps: () => void
+  readonly onBoundaryReview: () => void
   readonly onLogOut: () => void
 }
 
@@ -15,6 +24,7 @@ export function ProfileMenuItems({
   isPrivileged,
   donateUrl,
   onMyMaps,
+  onBoundaryReview,
   onLogOut,
 }: ProfileMenuItemsProps) {
   return (
@@ -28,6 +38,11 @@ export function ProfileMenuItems({
       {isPrivileged && (
         <MenuItem icon={<ShieldCheck size={20} strokeWidth={1.75} />} href="/app/admin">
           {topBarText.administration}
+        </MenuItem>
+      )}
+      {isPrivileged && (
+        <MenuItem icon={<ListChecks size={20} strokeWidth={1.75} />} onAction={onBoundaryReview}>
+          {leftPaneText.boundaryReview}
         </MenuItem>
       )}
       {donateUrl === null ? null : (

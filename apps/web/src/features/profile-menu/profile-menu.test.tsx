@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 
 import { someUserDetails } from '../../testing/user-details.ts'
+import { leftPaneText } from '../../text/left-pane.ts'
 import { topBarText as text } from '../../text/top-bar.ts'
 import { ProfileMenuItems } from './profile-menu-items.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -15,6 +16,7 @@ const open = async (is_super_user: 0 | 1) => {
       <ProfileMenuItems
         isPrivileged={is_super_user === 1}
         donateUrl={null}
+        onBoundaryReview={() => undefined}
         onMyMaps={() => undefined}
         onLogOut={() => undefined}
       />
@@ -29,5 +31,11 @@ test('an ordinary user sees account, maps and log-out', async () => {
 })
 
 test('a privileged user also sees administration', async () => {
-  expect(await open(1)).toEqual([text.myAccount, text.myMaps, text.administration, text.logOut])
+  expect(await open(1)).toEqual([
+    text.myAccount,
+    text.myMaps,
+    text.administration,
+    leftPaneText.boundaryReview,
+    text.logOut,
+  ])
 })

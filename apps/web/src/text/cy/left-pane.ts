@@ -11,6 +11,7 @@ export const leftPaneText: Welsh<typeof english> = {
   landInformation: 'Gwybodaeth Tir',
   ownershipSearch: 'Chwilio Perchnogaeth',
   unregisteredNear: 'Heb ei gofrestru gerllaw',
+  boundaryReview: 'Adolygu ffiniau',
   landSearches: 'Dod o hyd i dir',
   searchOwners: 'Chwilio yn ôl perchennog',
   layerKey: 'Dangos neu Guddio’r Allwedd',

@@ -2,6 +2,7 @@ import { accessTokensText } from './access-tokens.ts'
 import { accountText } from './account.ts'
 import { activityText } from './activity.ts'
 import { adminText } from './admin.ts'
+import { boundaryReviewText } from './boundary-review.ts'
 import { changeText } from './changes.ts'
 import { colourText } from './colours.ts'
 import { copyFieldText } from './copy-field.ts'
@@ -57,6 +58,7 @@ export const product = {
   accountText,
   activityText,
   adminText,
+  boundaryReviewText,
   changeText,
   colourText,
   copyFieldText,

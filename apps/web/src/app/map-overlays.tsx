@@ -1,0 +1,16 @@
+import { LayerIdentify } from '../features/layer-identify/layer-identify.tsx'
+import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
+import { WhatIsHere } from '../features/what-is-here/what-is-here.tsx'
+import { BoundaryComparison } from '../map/boundary-comparison.tsx'
+
+/** The popups over the map, and the outlines under review. */
+export function MapOverlays({ onLand }: { readonly onLand: () => void }) {
+  return (
+    <>
+      <BoundaryComparison />
+      <ObjectPopup />
+      <WhatIsHere onLand={onLand} />
+      <LayerIdentify />
+    </>
+  )
+}

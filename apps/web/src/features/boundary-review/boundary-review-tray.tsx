@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+import { compareOnMap } from '../../document/boundary-comparison.ts'
+import { boundaryReviewText as text } from '../../text/boundary-review.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { Stack } from '../../ui/stack.tsx'
+import { DecidedList } from './decided-list.tsx'
+import { OneByOne } from './one-by-one.tsx'
+import { SeveralAtOnce } from './several-at-once.tsx'
+
+const views = ['oneByOne', 'several', 'decided'] as const
+
+/**
+ * For privileged users: the boundaries of the month that could not be matched, one after another or
+ * several at once, with the effects of either decision; and the decisions, to be undone.
+ */
+export function BoundaryReviewTray() {
+  const [view, setView] = useState<(typeof views)[number]>('oneByOne')
+  useEffect(() => () => compareOnMap(null), [])
+  return (
+    <Stack gap={4} isInset>
+      <Segments
+        label={text.views}
+        value={view}
+        onChange={(chosen) => {
+          compareOnMap(null)
+          setView(chosen)
+        }}
+        choices={views.map((value) => ({ value, words: text[value] }))}
+      />
+      {view === 'oneByOne' && <OneByOne />}
+      {view === 'several' && <SeveralAtOnce />}
+      {view === 'decided' && <DecidedList />}
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import type { boundaryReviewText as english } from '../boundary-review.ts'
+import { unsure, type Welsh } from '../messages.ts'
+
+const decide = '“Penderfyniad” for “decision”, “derbyn” and “gwrthod” for “accept” and “refuse”.'
+const outline = '“Amlinell” for “outline” of a parcel, “gorgyffwrdd” for “overlap”.'
+const title = '“Teitl” for “title” of the register.'
+
+export const boundaryReviewText: Welsh<typeof english> = {
+  views: 'Dangos',
+  oneByOne: unsure('Fesul un', 'A tab: one boundary after another.'),
+  several: 'Sawl un',
+  decided: unsure('Penderfynwyd', decide),
+  loading: 'Wrthi’n llwytho’r ffiniau i’w hadolygu',
+  failed: 'Nid oedd modd llwytho’r ffiniau i’w hadolygu.',
+  retry: 'Rhoi cynnig arall arni',
+  none: unsure('Nid oes ffin yn aros am benderfyniad', decide),
+  noneHelp: unsure(
+    'Mae ffiniau na ellid eu paru â’r mis blaenorol yn ymddangos yma ar ôl mewnforio.',
+    '“Paru” for “match” of two months.',
+  ),
+  noneDecided: unsure('Nid oes penderfyniad am y mis hwn eto', decide),
+  position: '{number, number} o {total, number} ym mis {month}',
+  previous: 'Blaenorol',
+  next: 'Nesaf',
+  keys: unsure(
+    'Bysellau: N nesaf, P blaenorol, A derbyn, R gwrthod.',
+    'The keys are the English initials.',
+  ),
+  legendOld: unsure('Hen amlinell', outline),
+  legendNew: unsure('Amlinell newydd', outline),
+  kinds: {
+    moved: 'Wedi symud ar y map, heb newid ei ffurf',
+    removed: 'Wedi mynd o’r map',
+    appeared: 'Newydd, lle’r oedd ffin arall',
+    failed: 'Wedi newid, ac nid yw’n glir sut',
+  },
+  parcelsBefore: 'Parseli cynt',
+  parcelsAfter: 'Parseli wedyn',
+  noParcel: 'dim',
+  areaBefore: 'Arwynebedd cynt',
+  areaAfter: 'Arwynebedd wedyn',
+  overlap: unsure('Gorgyffwrdd', outline),
+  overlapOf: unsure('{area}: {before} % o’r hen amlinell, {after} % o’r un newydd', outline),
+  titles: unsure('Teitlau’r parseli hyn', title),
+  noTitles: unsure('Nid yw’r un o’r parseli hyn wedi’i gysylltu â theitl.', title),
+  ofTitle: '{titleNo}, {tenure}: {owners}',
+  noTenure: unsure('deiliadaeth anhysbys', '“Deiliadaeth” for “tenure”.'),
+  noOwner: 'dim cofnod cwmni',
+  ifAccepted: unsure('Os derbyniwch', decide),
+  ifRefused: unsure('Os gwrthodwch', decide),
+  acceptedMeans: unsure('Tir yr hen amlinell yw’r amlinell newydd.', outline),
+  refusedMeans: unsure('Tir arall yw’r amlinell newydd.', outline),
+  noEffect: unsure('Nid oes teitl yn newid.', title),
+  added: unsure('Mae parsel {polyId} yn cael y teitl {titleNo}.', title),
+  removed: unsure('Mae parsel {polyId} yn colli’r teitl {titleNo}.', title),
+  note: 'Nodyn (dewisol)',
+  accept: unsure('Derbyn', decide),
+  refuse: unsure('Gwrthod', decide),
+  acceptMany: unsure('Derbyn {count, number}', decide),
+  refuseMany: unsure('Gwrthod {count, number}', decide),
+  accepted: unsure('Derbyniwyd', decide),
+  refused: unsure('Gwrthodwyd', decide),
+  done: unsure(
+    '{decision}: {count, number}. Teitlau a ychwanegwyd: {added, number}, a dynnwyd: {removed, number}.',
+    title,
+  ),
+  undo: 'Dadwneud',
+  undoOf: unsure('Dadwneud y penderfyniad am {parcels}', decide),
+  undone: unsure('Dadwnaed y penderfyniad.', decide),
+  undoneKept: unsure(
+    'Dadwnaed y penderfyniad, heblaw am deitlau a newidiwyd eto ers hynny: {count, number}.',
+    decide,
+  ),
+  selectAll: 'Dewis popeth a ddangosir',
+  effects: unsure(
+    'Os derbynnir: teitlau a ychwanegir {added, number}, a dynnir {removed, number}.',
+    title,
+  ),
+  effectsRefused: unsure('Os gwrthodir: teitlau a dynnir {removed, number}.', title),
+  parcels: 'Parsel {parcels}',
+  more: 'Dangos rhagor',
+  by: '{decision} gan {name}, {date}',
+  someone: 'cyfrif a ddilëwyd',
+  show: 'Dangos ar y map',
+  unreachable:
+    'Nid oes modd cyrraedd y gweinydd. Rhowch gynnig arall arni pan fyddwch ar-lein eto.',
+}
