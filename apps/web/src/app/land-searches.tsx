@@ -2,11 +2,11 @@ import { Radius, Search, Table2 } from 'lucide-react'
 
 import { searchAround } from '../document/proximity-search.ts'
 import { visibleCentre, useMapStatus } from '../map/view/map-status.ts'
+import { TableView } from '../features/table-view/table-view.tsx'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import { tableViewText } from '../text/table-view.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './land-searches.module.css'
-import { TableView } from './lazy-parts.tsx'
 import { openTray, showTable, usePanels } from './panel-state.ts'
 
 /**

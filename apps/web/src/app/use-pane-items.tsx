@@ -19,6 +19,7 @@ import {
   ImportTray,
   LandDataTray,
   LandInformationTray,
+  LandSearches,
   ListChecksIcon,
   OwnerPortfolio,
   OwnershipSearchIcon,
@@ -27,7 +28,6 @@ import {
   UnregisteredNearTray,
   WhenLoaded,
 } from './lazy-parts.tsx'
-import { LandSearches } from './land-searches.tsx'
 import { usePanels, type TrayId } from './panel-state.ts'
 
 /** The trays of the left pane, in the order of their icons. */
