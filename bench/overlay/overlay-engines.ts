@@ -3,7 +3,8 @@ import {
   intersection,
   union,
   withoutSelfIntersections,
-} from '../../apps/pipeline/src/coverage/coverage.ts'
+} from '@terrier/domain/coverage/millimetre-coverage'
+
 import { polygonsFromPaths } from '../../apps/pipeline/src/coverage/nest-rings.ts'
 import type { PlanePolygon } from '@terrier/domain/shapes/assemble-polygons'
 import { overlay, type Rings } from '@terrier/domain/shapes/overlay'

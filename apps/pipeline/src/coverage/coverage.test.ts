@@ -1,17 +1,16 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { describe, expect, it } from 'vitest'
-
 import {
   difference,
-  fromOrigin,
   intersection,
-  openMorphologically,
   squareMetresOf,
   union,
   withoutSelfIntersections,
   type MillimetreCoverage,
-} from './coverage.ts'
+} from '@terrier/domain/coverage/millimetre-coverage'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, it } from 'vitest'
+
+import { fromOrigin, openMorphologically } from './coverage.ts'
 import { polygonsFromPaths } from './nest-rings.ts'
 
 type Corner = readonly [x: number, y: number]
@@ -122,7 +121,10 @@ describe('MillimetreCoverage', () => {
         parentPort.postMessage(squareMetresOf(withoutSelfIntersections([workerData.ring]))))`
     const thread = new Worker(script, {
       eval: true,
-      workerData: { module: new URL('coverage.ts', import.meta.url).href, ring: ring(corners) },
+      workerData: {
+        module: import.meta.resolve('@terrier/domain/coverage/millimetre-coverage'),
+        ring: ring(corners),
+      },
       resourceLimits: { maxOldGenerationSizeMb: 64 },
     })
     // The one area is the triangle (6,0), (0,2), (5,0).

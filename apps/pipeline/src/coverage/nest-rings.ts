@@ -1,6 +1,8 @@
+import {
+  signedSquareMetres,
+  type MillimetreCoverage,
+} from '@terrier/domain/coverage/millimetre-coverage'
 import type { Path64 } from 'clipper2-ts'
-
-import { signedSquareMetres, type MillimetreCoverage } from './coverage.ts'
 
 interface Outer {
   readonly rings: Path64[]

@@ -1,6 +1,6 @@
+import { intersection, squareMetresOf, union } from '@terrier/domain/coverage/millimetre-coverage'
 import type { BoundaryChangeKind } from '@terrier/contract/changes'
 
-import { intersection, squareMetresOf, union } from '../coverage/coverage.ts'
 import { compareOutlines } from './compare-outlines.ts'
 import type { Outline } from './outline.ts'
 import type { Group, Classified } from './outline-sets.ts'

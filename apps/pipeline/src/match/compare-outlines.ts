@@ -1,4 +1,9 @@
-import { intersection, squareMetresOf, type Box } from '../coverage/coverage.ts'
+import {
+  intersection,
+  squareMetresOf,
+  type Box,
+} from '@terrier/domain/coverage/millimetre-coverage'
+
 import type { Outline } from './outline.ts'
 import { isSame, offsetBetween } from './outline-offset.ts'
 

@@ -1,4 +1,9 @@
-import { difference, intersection, squareMetresOf } from '../coverage/coverage.ts'
+import {
+  difference,
+  intersection,
+  squareMetresOf,
+} from '@terrier/domain/coverage/millimetre-coverage'
+
 import { sharedSquareMetres } from './compare-outlines.ts'
 import type { Outline } from './outline.ts'
 import { OutlineSets, type Group } from './outline-sets.ts'

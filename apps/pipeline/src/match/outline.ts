@@ -1,16 +1,15 @@
+import {
+  boxOf,
+  squareMetresOf,
+  type Box,
+  type MillimetreCoverage,
+} from '@terrier/domain/coverage/millimetre-coverage'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth } from '@terrier/geo/position'
 import { decodeTwkb } from '@terrier/geo/twkb'
 
-import {
-  boxOf,
-  coverageFromGeometry,
-  originNear,
-  squareMetresOf,
-  type Box,
-  type MillimetreCoverage,
-} from '../coverage/coverage.ts'
+import { coverageFromGeometry, originNear } from '../coverage/coverage.ts'
 
 /** A parcel's boundary in one of the months. */
 export interface Outline {

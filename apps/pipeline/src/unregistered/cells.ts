@@ -2,7 +2,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth } from '@terrier/geo/position'
 
-import type { Square } from '../coverage/coverage.ts'
+import type { Square } from '@terrier/domain/coverage/millimetre-coverage'
 
 /** Unregistered land is computed and stored in square cells of the National Grid, this wide. */
 export const cellMetres = 500

@@ -1,9 +1,10 @@
+import { clippedTo, type Square } from '@terrier/domain/coverage/millimetre-coverage'
 import type { LngLat } from '@terrier/geo/position'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { Paths64 } from 'clipper2-ts'
 
-import { clippedTo, ringsOnGrid, type Square } from '../coverage/coverage.ts'
+import { ringsOnGrid } from '../coverage/coverage.ts'
 import { cellAt, cellMetres, withMargin, type Cell } from './cells.ts'
 
 /** The rings of each polygon, in millimetres (EPSG:27700). */

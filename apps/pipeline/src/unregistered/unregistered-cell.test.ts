@@ -1,6 +1,9 @@
+import {
+  squareMetresOf,
+  type MillimetreCoverage,
+} from '@terrier/domain/coverage/millimetre-coverage'
 import { describe, expect, it } from 'vitest'
 
-import { squareMetresOf, type MillimetreCoverage } from '../coverage/coverage.ts'
 import { unregisteredIn } from './unregistered-cell.ts'
 
 const cell = { west: 0, south: 0, size: 500 }

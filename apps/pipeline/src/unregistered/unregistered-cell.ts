@@ -1,13 +1,13 @@
 import {
   clippedTo,
   difference,
-  openMorphologically,
   squareMetresOf,
   union,
   withoutSelfIntersections,
   type MillimetreCoverage,
   type Square,
-} from '../coverage/coverage.ts'
+} from '@terrier/domain/coverage/millimetre-coverage'
+import { openMorphologically } from '../coverage/coverage.ts'
 import { polygonsFromPaths } from '../coverage/nest-rings.ts'
 import { withMargin } from './cells.ts'
 

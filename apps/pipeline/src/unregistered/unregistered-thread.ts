@@ -1,3 +1,11 @@
+import {
+  boxOf,
+  union,
+  withoutSelfIntersections,
+  type Box,
+  type MillimetreCoverage,
+  type Square,
+} from '@terrier/domain/coverage/millimetre-coverage'
 import { boundsOf } from '@terrier/geo/bounds'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
@@ -5,17 +13,7 @@ import type { EastNorth } from '@terrier/geo/position'
 import { decodeTwkb, encodeTwkb } from '@terrier/geo/twkb'
 import type { UnregisteredRow } from '@terrier/store/import-rows'
 
-import {
-  boxOf,
-  fromOrigin,
-  coverageFromGeometry,
-  polygonOf,
-  union,
-  withoutSelfIntersections,
-  type Box,
-  type MillimetreCoverage,
-  type Square,
-} from '../coverage/coverage.ts'
+import { fromOrigin, coverageFromGeometry, polygonOf } from '../coverage/coverage.ts'
 import { handleJobs } from '../threads/handle-jobs.ts'
 import { pieceId, squareOf, withMargin } from './cells.ts'
 import type { LandBlock } from './land.ts'
