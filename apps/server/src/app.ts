@@ -41,6 +41,7 @@ import type { MailTransport } from './mail/mail-transport.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startActivityPurge } from './accounts/activity-purge.ts'
 import { ExportQueue } from './modules/export/export-queue.ts'
+import { SiteMeasurer } from './modules/reports/site-measurer.ts'
 import { ImportReader } from './modules/import/import-reader.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
@@ -112,6 +113,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const app = createFastify(parts, listenerRoutes)
   const passwords = new PasswordQueue(parts.passwordCost)
   const exports = new ExportQueue((cause) => parts.logger.error({ err: cause }, 'An export failed'))
+  const measurer = new SiteMeasurer()
   const imports = new ImportReader((cause) =>
     parts.logger.error({ err: cause }, 'An import failed'),
   )
@@ -151,6 +153,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
       stopWatching(),
       exports.close(),
       imports.close(),
+      measurer.close(),
       binPurge?.close(),
       activityPurge?.end(),
       mail.close(),
@@ -163,7 +166,12 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   if (config.metrics) {
     // Not even loaded where nobody reads them.
     const { serveMetrics } = await import('./metrics/serve-metrics.ts')
-    const queues = { 'password-hash': passwords, export: exports, import: imports }
+    const queues = {
+      'password-hash': passwords,
+      export: exports,
+      import: imports,
+      report: measurer,
+    }
     serveMetrics(app, config.metrics, { store, config, tiles: tiles.counter, queues, realtime })
   }
   await describeCalls(app)
@@ -172,7 +180,15 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const placeProvider = placeProviderOf(parts, now)
   const work = { mail, background, shutdown, ownershipAllowance }
   const context = { store, config, datasets, ...tilesOf, ...access, ...work, logger, now }
-  for (const endpoint of endpoints({ passwords, exports, imports, tiles, placeProvider, now }))
+  for (const endpoint of endpoints({
+    passwords,
+    exports,
+    imports,
+    measurer,
+    tiles,
+    placeProvider,
+    now,
+  }))
     registerCall(app, endpoint, context)
   publishDescription(app)
   if (mailbox) serveLocalMail(app, mailbox)

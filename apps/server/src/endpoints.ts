@@ -24,6 +24,8 @@ import { passkeyEndpoints } from './modules/passkeys/endpoints.ts'
 import { placeEndpoints } from './modules/places/find-places.ts'
 import { publicEndpoints } from './modules/public/endpoints.ts'
 import { registrationEndpoints } from './modules/registration/registration.ts'
+import { reportEndpoints } from './modules/reports/create-report.ts'
+import type { SiteMeasurer } from './modules/reports/site-measurer.ts'
 import { serviceEndpoints } from './modules/service/service.ts'
 import { sessionEndpoints } from './modules/session/endpoints.ts'
 import { sharingEndpoints } from './modules/sharing/endpoints.ts'
@@ -53,6 +55,7 @@ export function endpoints({
   passwords,
   exports,
   imports,
+  measurer,
   tiles,
   placeProvider,
   now,
@@ -61,6 +64,7 @@ export function endpoints({
   passwords: PasswordQueue
   exports: ExportQueue
   imports: ImportReader
+  measurer: SiteMeasurer
   tiles: TileCache
   placeProvider?: ProviderClient | undefined
   now: () => Date
@@ -78,6 +82,7 @@ export function endpoints({
     ...dataGroupEndpoints,
     ...ownershipEndpoints,
     ...ownerEndpoints,
+    ...reportEndpoints(measurer, now),
     ...placeEndpoints(placeProvider),
     ...datasetEndpoints,
     ...tileEndpoints(answerTile),

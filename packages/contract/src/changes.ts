@@ -17,7 +17,7 @@ const Geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) 
  * - failed: none of these; it needs review by a person
  * - ownerChanged: the title has other proprietors
  */
-const ChangeKind = z.enum([
+export const ChangeKinds = z.enum([
   'exactOffset',
   'highOverlap',
   'moved',
@@ -28,7 +28,7 @@ const ChangeKind = z.enum([
   'failed',
   'ownerChanged',
 ])
-export type ChangeKind = z.infer<typeof ChangeKind>
+export type ChangeKind = z.infer<typeof ChangeKinds>
 
 /** The kinds found by matching the boundaries of two months. */
 export type BoundaryChangeKind = Exclude<ChangeKind, 'ownerChanged'>
@@ -36,7 +36,7 @@ export type BoundaryChangeKind = Exclude<ChangeKind, 'ownerChanged'>
 /** A difference between a published month and the one before it. */
 export const OwnershipChange = z.object({
   id: z.int(),
-  kind: ChangeKind,
+  kind: ChangeKinds,
   /** The month in which it first appeared, such as '2026-10'. */
   edition: z.string(),
   /** False while the change awaits review. */

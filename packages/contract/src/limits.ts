@@ -226,3 +226,18 @@ export const boundaryNoteMaxLength = 500
  * server's time.
  */
 export const boundaryOverlapMaxCorners = 3000
+
+/** The most parcels, and the most features of one layer, that one report reads. */
+export const reportMaxParcels = 30_000
+
+/** The most rows of one list in a report. */
+export const reportMaxOwners = 200
+
+/** How far away a report looks for the nearest feature of a layer. */
+export const reportNearestMetres = 10_000
+
+/** The side of the square as which a point is reported. */
+export const reportPointMetres = 1
+
+/** Reports of one account in a minute. */
+export const reportsPerMinute = 20

@@ -24,6 +24,15 @@ export function featureReader(database: Database): FeatureReader {
       return rows[0]
     },
 
+    async nearest(version, [lng, lat], limit) {
+      const { rows } = await sql<StoredFeature>`
+        select id, legend_index as "legendIndex", name, geom from features
+        where version = ${version}
+        order by bbox <-> point(${lng}::float8, ${lat}::float8)
+        limit ${limit}`.execute(database)
+      return rows
+    },
+
     async outline(version, id) {
       const { rows } = await sql<Pick<StoredFeature, 'name' | 'geom'>>`
         select name, geom from features

@@ -9,6 +9,7 @@ import type { ParcelReader } from './parcels.ts'
 import type { StoredParcel } from '../stored.ts'
 import { copyOut } from './copy-out.ts'
 import { parcelColumns } from './title-rows.ts'
+import { titlesOnParcels } from './parcel-titles.ts'
 import { propertyOf } from './property-reader.ts'
 import { decodeTileRows, tileRowsQuery } from './tile-rows.ts'
 import { propertiesInBounds } from './view-reader.ts'
@@ -28,6 +29,7 @@ export function parcelReader(database: Database, pool: Pool): ParcelReader {
         where version = ${version} and poly_id = any(${polyIds}::bigint[])`.execute(database)
       return rows
     },
+    titlesOn: (version, polyIds) => titlesOnParcels(database, version, polyIds),
     async inTile(version, bounds, { ownerClasses } = {}) {
       const { rows } = await sql<Pick<StoredParcel, 'polyId' | 'ownerClass' | 'geom'>>`
         select poly_id as "polyId", owner_class as "ownerClass", geom from parcels

@@ -3,6 +3,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { TileId } from '@terrier/geo/tile'
 
 import type { PropertyOfParcel, StoredParcel, StoredProperty } from '../stored.ts'
+import type { TitleOnParcel } from './parcel-titles.ts'
 import type { TileRows } from './tile-rows.ts'
 
 /** Parcels of one version of the dataset 'ownership'. An unknown version has none. */
@@ -18,6 +19,8 @@ export interface ParcelReader {
   ): Promise<StoredParcel[]>
   /** Those of the parcels that exist, by INSPIRE identifier, in no order. */
   withIds(version: number, polyIds: readonly number[]): Promise<StoredParcel[]>
+  /** The titles of these parcels, by parcel and title number. */
+  titlesOn(version: number, polyIds: readonly number[]): Promise<TitleOnParcel[]>
   /** All parcels whose bounding box intersects `bounds`, with the columns a tile needs. */
   inTile(
     version: number,

@@ -1,0 +1,139 @@
+import { reportMaxOwners, reportPointMetres, reportsPerMinute } from '@terrier/contract/limits'
+import * as contract from '@terrier/contract/reports'
+import type {
+  Knowledge,
+  ReportedLayer,
+  ReportSource,
+  ReportSubject,
+  SiteReport,
+} from '@terrier/contract/reports'
+import { isViewOutsideCoverage } from '@terrier/domain/land-data/dataset-coverage'
+import type { MeasuredLayer, MeasuredSite } from '@terrier/domain/reports/measure-site'
+import type { Bounds } from '@terrier/geo/bounds'
+import { bearingDegrees } from '@terrier/geo/bearing'
+import { EqualAreaPlane } from '@terrier/geo/equal-area'
+import { formatGridReference } from '@terrier/geo/grid-reference'
+import { loadNationalGrid } from '@terrier/geo/national-grid-file'
+import type { LngLat } from '@terrier/geo/position'
+import type { PublishedDataset } from '@terrier/store/stored'
+
+import { resolveArea, type ResolvedArea } from '../../areas/resolve-area.ts'
+import { call, type Endpoint } from '../../http/call.ts'
+import type { Context } from '../../http/context.ts'
+import { FailureLimit } from '../../http/failure-limit.ts'
+import { reportChanges } from './report-changes.ts'
+import { reportOwnership } from './report-ownership.ts'
+import type { SiteMeasurer } from './site-measurer.ts'
+import { middleOf, readSite, siteToMeasure, type LayerRows, type SiteRows } from './site-rows.ts'
+
+export function reportEndpoints(measurer: SiteMeasurer, now: () => Date): readonly Endpoint[] {
+  const limit = new FailureLimit({ most: reportsPerMinute, windowMs: 60_000, now })
+  const createReport = call(contract.createReport, async ({ body, viewer }, context) => {
+    limit.count(String(viewer.userId))
+    context.ownershipAllowance.assertLeft(viewer.userId)
+    const report = await siteReport(body.area, measurer, context)
+    context.ownershipAllowance.add(viewer.userId, report.ownership.parcels)
+    return report
+  })
+  return [createReport]
+}
+
+/** Everything that is known of an area. Throws the refusals of `createReport`. */
+export async function siteReport(
+  subject: ReportSubject,
+  measurer: SiteMeasurer,
+  context: Context,
+): Promise<SiteReport> {
+  const { store } = context
+  const isPoint = subject.kind === 'point'
+  const area = await resolveArea(isPoint ? squareAround(subject.position) : subject, context)
+  const rows = await readSite(area, context)
+  const measured = await measurer.measure(siteToMeasure(area, rows))
+  const polyIds = measured.parcels.map(({ id }) => id)
+  const titles = rows.register ? await store.parcels.titlesOn(rows.register.version, polyIds) : []
+  const [lng, lat] = middleOf(area.bounds)
+  return {
+    createdAt: context.now().toISOString(),
+    name: area.name,
+    boundary: area.boundary,
+    isPoint,
+    squareMetres: measured.squareMetres,
+    bounds: [...area.bounds],
+    centre: [lng, lat],
+    gridReference: gridReferenceOf([lng, lat]),
+    ownership: {
+      knowledge: knowledgeOf(rows.register, area.bounds),
+      ...reportOwnership(measured, rows, titles),
+    },
+    layers: layersOf(measured, rows, area),
+    changes: await reportChanges(area, context),
+    sources: sourcesOf(rows),
+  }
+}
+
+/** A square around a position, which shows the parcel and the features there. */
+function squareAround([lng, lat]: readonly number[]): Extract<ReportSubject, { kind: 'bounds' }> {
+  const plane = new EqualAreaPlane([lng ?? 0, lat ?? 0])
+  const half = reportPointMetres / 2
+  const [west, south] = plane.unproject({ x: -half, y: -half })
+  const [east, north] = plane.unproject({ x: half, y: half })
+  return { kind: 'bounds', bounds: [west, south, east, north] }
+}
+
+function knowledgeOf(dataset: PublishedDataset | undefined, bounds: Bounds): Knowledge {
+  if (!dataset) return 'not-imported'
+  return isViewOutsideCoverage(dataset, bounds) ? 'not-covered' : 'known'
+}
+
+function layersOf(measured: MeasuredSite, rows: SiteRows, area: ResolvedArea): ReportedLayer[] {
+  return rows.layers.flatMap((layerRows, index) => {
+    const found = measured.layers[index]
+    return found ? [layerReply(layerRows, found, area)] : []
+  })
+}
+
+function layerReply(
+  { layer, dataset }: LayerRows,
+  { parts, squareMetres, nearest }: MeasuredLayer,
+  { bounds }: ResolvedArea,
+): ReportedLayer {
+  return {
+    layer: layer.id,
+    knowledge: knowledgeOf(dataset, bounds),
+    parts: parts.slice(0, reportMaxOwners).map((part) => Object.assign({}, part)),
+    squareMetres,
+    nearest: nearest && {
+      name: nearest.name,
+      legendIndex: nearest.legendIndex,
+      distanceMetres: nearest.distanceMetres,
+      bearing: bearingDegrees(nearest.from, nearest.position),
+      position: [nearest.position[0], nearest.position[1]],
+    },
+  }
+}
+
+/** Null outside the National Grid. */
+function gridReferenceOf(position: LngLat): string | null {
+  try {
+    return formatGridReference(loadNationalGrid().toEastNorth(position))
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function sourcesOf({ register, layers }: SiteRows): ReportSource[] {
+  const datasets = [register, ...layers.map(({ dataset }) => dataset)]
+  return datasets.flatMap((dataset) => (dataset ? [sourceReply(dataset)] : []))
+}
+
+const sourceReply = (dataset: PublishedDataset): ReportSource => ({
+  id: dataset.id,
+  title: dataset.title,
+  edition: dataset.edition,
+  publisher: dataset.publisher,
+  licence: dataset.licence,
+  attribution: dataset.attribution,
+  fictional: dataset.fictional,
+  publishedAt: dataset.publishedAt.toISOString(),
+})
