@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { call } from './call.ts'
 import { areaMaxParcels, areaMaxPolygons, areaMaxPositions, areaMaxRings } from './limits.ts'
 import { Position } from './map-position.ts'
 import { isRing } from './ring.ts'
@@ -71,3 +72,25 @@ export const areaProblems = [
   'area-not-found',
   'property-not-found',
 ] as const
+
+/** From the smallest layer to the largest; a layer that is not published has none. */
+export const listBoundaries = call({
+  method: 'GET',
+  path: '/api/boundaries',
+  summary: 'List the administrative areas that a position is in',
+  audience: 'signed-in',
+  query: z.object({
+    lng: z.coerce.number().check(z.gte(-180), z.lte(180)),
+    lat: z.coerce.number().check(z.gte(-90), z.lte(90)),
+  }),
+  reply: z.array(
+    z.object({
+      layer: BoundaryLayer,
+      version: z.int(),
+      feature: z.int(),
+      name: z.nullable(z.string()),
+    }),
+  ),
+  problems: ['bad-request', 'session-ended'],
+})
+export type BoundaryAtPosition = z.infer<typeof listBoundaries.reply>[number]

@@ -123,7 +123,12 @@ export const SiteReport = z.object({
   isPoint: z.boolean(),
   squareMetres,
   bounds,
-  /** Longitude, latitude in degrees (WGS 84). */
+  /** GeoJSON in degrees (WGS 84): the area as it was measured. */
+  geometry: z.object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(z.array(position))),
+  }),
+  /** The middle of the bounds: longitude, latitude in degrees (WGS 84). */
   centre: position,
   /** Of the centre, such as 'SJ 783 912'; null outside the National Grid. */
   gridReference: text,

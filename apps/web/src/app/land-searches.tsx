@@ -1,4 +1,4 @@
-import { Radius, Search, Table2 } from 'lucide-react'
+import { ClipboardList, Radius, Search, Table2 } from 'lucide-react'
 
 import { searchAround } from '../document/proximity-search.ts'
 import { visibleCentre, useMapStatus } from '../map/view/map-status.ts'
@@ -31,6 +31,13 @@ export function LandSearches() {
           onPress={() => searchAround(visibleCentre(useMapStatus.getState()))}
         >
           {text.unregisteredNear}
+        </Button>
+        <Button
+          size="small"
+          icon={<ClipboardList size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={() => openTray('site-report')}
+        >
+          {text.siteReport}
         </Button>
         <Button
           size="small"

@@ -9,6 +9,7 @@ export type TrayId =
   | 'land-information'
   | 'ownership-search'
   | 'unregistered-near'
+  | 'site-report'
   | 'import'
   | 'boundary-review'
 

@@ -3,7 +3,11 @@
  * more, together with those for the code that they share. See docs/decisions/0063.
  */
 // Icons of trays that cannot be opened before this is loaded.
-export { FileUp as FileUpIcon, ListChecks as ListChecksIcon } from 'lucide-react'
+export {
+  ClipboardList as ClipboardListIcon,
+  FileUp as FileUpIcon,
+  ListChecks as ListChecksIcon,
+} from 'lucide-react'
 export { OwnershipSearchIcon, UnregisteredNearIcon } from '../features/left-pane/search-icons.tsx'
 export { AerialMissingModal } from '../features/map-controls/aerial-missing-modal.tsx'
 export { BoundaryReviewTray } from '../features/boundary-review/boundary-review-tray.tsx'
@@ -26,6 +30,7 @@ export { OwnershipSearchTray } from '../features/ownership-search/ownership-sear
 export { PositionReadout } from '../features/map-controls/position-readout.tsx'
 export { ProfileMenuItems } from '../features/profile-menu/profile-menu-items.tsx'
 export { PlaceSearchSlot } from './place-search-slot.tsx'
+export { SiteReportTray } from '../features/site-report/site-report-tray.tsx'
 export { SearchMarker } from '../map/search-marker.tsx'
 export { SharingModals } from '../features/sharing/sharing-modals.tsx'
 export { SiteMenuItems } from '../features/top-bar/site-menu-items.tsx'

@@ -1,3 +1,4 @@
+import { useChosenArea } from '../document/chosen-area.ts'
 import { useProximitySearch } from '../document/proximity-search.ts'
 import { useMapSession } from '../document/map-session.ts'
 import { useOwnerSearch } from '../document/owner-search.ts'
@@ -14,6 +15,7 @@ import { importStartText } from '../text/import-start.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import {
   BoundaryReviewTray,
+  ClipboardListIcon,
   DrawingToolsTray,
   FileUpIcon,
   ImportTray,
@@ -25,6 +27,7 @@ import {
   OwnershipSearchIcon,
   OwnershipSearchTray,
   UnregisteredNearIcon,
+  SiteReportTray,
   UnregisteredNearTray,
   WhenLoaded,
 } from './lazy-parts.tsx'
@@ -78,6 +81,7 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
   const tray = usePanels((panels) => panels.tray)
   const hasOwner = useOwnerSearch(({ question }) => question !== null)
   const hasFile = useImportSession(({ file }) => file !== null)
+  const hasArea = useChosenArea(({ chosen }) => chosen !== null)
   const hasPlace = useProximitySearch(({ centre }) => centre !== null)
   const ownershipSearch: PaneItem<TrayId> = {
     id: 'ownership-search',
@@ -98,6 +102,17 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
     content: (
       <WhenLoaded>
         <UnregisteredNearTray />
+      </WhenLoaded>
+    ),
+  }
+  const siteReport: PaneItem<TrayId> = {
+    id: 'site-report',
+    title: text.siteReport,
+    icon: <ClipboardListIcon size={24} strokeWidth={1.75} aria-hidden />,
+    refusal: null,
+    content: (
+      <WhenLoaded>
+        <SiteReportTray />
       </WhenLoaded>
     ),
   }
@@ -126,6 +141,7 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
   return [
     ...(hasOwner || tray === 'ownership-search' ? [ownershipSearch] : []),
     ...(hasPlace || tray === 'unregistered-near' ? [unregisteredNear] : []),
+    ...(hasArea || tray === 'site-report' ? [siteReport] : []),
     ...(hasFile || tray === 'import' ? [importFile] : []),
     ...(tray === 'boundary-review' ? [boundaryReview] : []),
   ]

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 import { useCameraTarget } from '../document/camera-target.ts'
 import { clearProximitySearch, useProximitySearch } from '../document/proximity-search.ts'
+import { clearChosenArea, useChosenArea } from '../document/chosen-area.ts'
 import { clearOwnerSearch, useOwnerSearch } from '../document/owner-search.ts'
 import { setSearchMarker } from '../document/place-search.ts'
 import { useObjectSelection } from '../document/object-selection.ts'
@@ -32,6 +33,13 @@ export function useRequestedTrays(): void {
   )
   useEffect(
     () =>
+      useChosenArea.subscribe((now, before) => {
+        if (now.asked !== before.asked) openTray('site-report')
+      }),
+    [],
+  )
+  useEffect(
+    () =>
       useImportSession.subscribe((now, before) => {
         if (now.asked !== before.asked) openTray('import')
       }),
@@ -56,6 +64,7 @@ export function useRequestedTrays(): void {
     () => () => {
       clearOwnerSearch()
       clearProximitySearch()
+      clearChosenArea()
       setSearchMarker(null)
       resetImport()
     },

@@ -10,6 +10,7 @@ import { useSelectionHighlight } from './tools/selection-highlight.ts'
 import { useSelectBox } from './tools/select-box.ts'
 import { useMarkerDrag } from './tools/use-marker-drag.ts'
 import { useTools } from './tools/use-tools.ts'
+import { useAreaOutline } from './use-area-outline.ts'
 import { useBaseStyle } from './use-base-style.ts'
 import { useCamera } from './use-camera.ts'
 import { useDataGroupsShown } from './use-data-groups-shown.ts'
@@ -59,6 +60,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   usePointerPosition(map)
   useOwnerMap(map, stack)
   useProximityLayers(map, stack)
+  useAreaOutline(map, stack)
   usePreview(map, stack)
   useSelectionLayers(map, stack)
   const sources = useObjects(map, stack, groups)

@@ -7,6 +7,7 @@ import { useEffect, useMemo } from 'react'
 import { useDatasets } from '../api/map-queries.ts'
 import { dataOverlays } from './objects/data-layers.ts'
 import { objectOverlays } from './objects/object-layers.ts'
+import { areaOverlays } from './overlays/area-layers.ts'
 import { landLayerOverlays } from './overlays/land-layers.ts'
 import { proximityOverlays } from './overlays/proximity-layers.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
@@ -43,6 +44,7 @@ export function useOverlays(
         pendingOverlays(ownershipDisplay),
         ownerOverlays,
         proximityOverlays,
+        areaOverlays,
         previewOverlays,
         selectionOverlays,
         dataOverlays(baseLayer, groups, filled),

@@ -11,6 +11,7 @@ export const leftPaneText = messages({
   ownershipSearch: 'Ownership Search',
   unregisteredNear: 'Unregistered near here',
   boundaryReview: 'Boundary review',
+  siteReport: 'Site report',
   landSearches: 'Find land',
   searchOwners: 'Search by owner',
   layerKey: 'Toggle Layer Key',

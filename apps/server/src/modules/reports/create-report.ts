@@ -21,6 +21,7 @@ import { resolveArea, type ResolvedArea } from '../../areas/resolve-area.ts'
 import { call, type Endpoint } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
+import { listBoundaries } from './list-boundaries.ts'
 import { reportChanges } from './report-changes.ts'
 import { reportOwnership } from './report-ownership.ts'
 import type { SiteMeasurer } from './site-measurer.ts'
@@ -35,7 +36,7 @@ export function reportEndpoints(measurer: SiteMeasurer, now: () => Date): readon
     context.ownershipAllowance.add(viewer.userId, report.ownership.parcels)
     return report
   })
-  return [createReport]
+  return [listBoundaries, createReport]
 }
 
 /** Everything that is known of an area. Throws the refusals of `createReport`. */
@@ -59,6 +60,12 @@ export async function siteReport(
     isPoint,
     squareMetres: measured.squareMetres,
     bounds: [...area.bounds],
+    geometry: {
+      type: 'MultiPolygon',
+      coordinates: area.geometry.coordinates.map((rings) =>
+        rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
+      ),
+    },
     centre: [lng, lat],
     gridReference: gridReferenceOf([lng, lat]),
     ownership: {

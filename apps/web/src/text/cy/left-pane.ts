@@ -12,6 +12,7 @@ export const leftPaneText: Welsh<typeof english> = {
   ownershipSearch: 'Chwilio Perchnogaeth',
   unregisteredNear: 'Heb ei gofrestru gerllaw',
   boundaryReview: 'Adolygu ffiniau',
+  siteReport: 'Adroddiad safle',
   landSearches: 'Dod o hyd i dir',
   searchOwners: 'Chwilio yn ôl perchennog',
   layerKey: 'Dangos neu Guddio’r Allwedd',

@@ -48,6 +48,7 @@ import { topBarText } from './top-bar.ts'
 import { tourText } from './tour.ts'
 import { undoText } from './undo.ts'
 import { unregisteredCardText } from './unregistered-card.ts'
+import { siteReportText } from './site-report.ts'
 import { unregisteredNearText } from './unregistered-near.ts'
 import { welcomeText } from './welcome.ts'
 import { whatIsHereText } from './what-is-here.ts'
@@ -105,6 +106,7 @@ export const product = {
   tourText,
   undoText,
   unregisteredCardText,
+  siteReportText,
   unregisteredNearText,
   welcomeText,
   whatIsHereText,

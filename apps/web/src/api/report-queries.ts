@@ -1,0 +1,25 @@
+import { listBoundaries } from '@terrier/contract/areas'
+import { createReport, type ReportSubject } from '@terrier/contract/reports'
+import type { LngLat } from '@terrier/geo/position'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+
+import { request } from './request.ts'
+
+/** What is in an area. Disabled without one. A large area takes some seconds. */
+export const reportQuery = (area: ReportSubject | null) =>
+  queryOptions({
+    queryKey: ['report', area],
+    queryFn: area
+      ? ({ signal }) => request(createReport, { body: { area } }, { signal, timeoutMs: 60_000 })
+      : skipToken,
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+
+/** The administrative areas that a position is in. */
+export const boundariesQuery = ([lng, lat]: LngLat) =>
+  queryOptions({
+    queryKey: ['boundaries', lng, lat],
+    queryFn: ({ signal }) => request(listBoundaries, { query: { lng, lat } }, { signal }),
+    staleTime: 5 * 60_000,
+  })

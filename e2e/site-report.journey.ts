@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect } from '@playwright/test'
+
+import { test } from './journey.ts'
+import { signInToACopyOf } from './user-actions.ts'
+import { expectNoFindings, expectToFit } from './screen-checks.ts'
+
+test('a site report of the view by mouse, and of a ward by keyboard', async ({ page }) => {
+  await signInToACopyOf(page, 'Growing space (fictional)')
+  await page.getByRole('button', { name: 'Land Information', exact: true }).click()
+
+  await test.step('by mouse: what the map shows', async () => {
+    await page.getByRole('button', { name: 'Site report', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Choose an area' })).toBeVisible()
+    await expectNoFindings(page, 'choosing an area')
+    await page.getByRole('button', { name: /^What the map shows/ }).click()
+    await expect(page.getByRole('heading', { name: 'What the map shows' })).toBeFocused()
+    const owners = page.getByRole('table', { name: 'By owner' })
+    await expect(owners.getByRole('row').nth(1)).toContainText(/\d\.\d %/)
+    await expect(owners.getByRole('row', { name: /The area/ })).toContainText('100.0 %')
+    await expect(page.getByText(/^HM Land Registry|Doggerland/).first()).toBeVisible()
+    await expectNoFindings(page, 'site report')
+  })
+
+  await test.step('it downloads as CSV, with sources', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('What the map shows.csv')
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv).toMatch(/^\uFEFFSection,Name,Detail,Square metres,Hectares,Share,Source\r\n/)
+    expect(csv).toContain('\r\nOwner,')
+  })
+
+  await test.step('an owner leads to the map', async () => {
+    const before = page.url()
+    await page.getByRole('table', { name: 'By owner' }).getByRole('button').first().click()
+    await expect.poll(() => page.url()).not.toBe(before)
+  })
+
+  await test.step('by keyboard: a ward', async () => {
+    await page.getByRole('button', { name: 'Choose another area' }).press('Enter')
+    const ward = page.getByRole('button', { name: / Ward$/ }).first()
+    await ward.press('Enter')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeFocused()
+    await expect(page.getByRole('table', { name: 'Wards' })).toContainText('100.0 %')
+    await page.getByRole('button', { name: 'Show on the map', exact: true }).press('Enter')
+  })
+})
+
+test('a site report on a phone fits and has no findings', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signInToACopyOf(page, 'Growing space (fictional)')
+  await page.getByRole('button', { name: 'Land Information', exact: true }).click()
+  await page.getByRole('button', { name: 'Site report', exact: true }).first().click()
+  await page.getByRole('button', { name: /^What the map shows/ }).click()
+  await expect(page.getByRole('table', { name: 'By owner' })).toBeVisible()
+  await expectToFit(page)
+  await expectNoFindings(page, 'site report on a phone')
+  await context.close()
+})
