@@ -40,7 +40,7 @@ export function reportEndpoints(measurer: SiteMeasurer, now: () => Date): readon
 }
 
 /** Everything that is known of an area. Throws the refusals of `createReport`. */
-export async function siteReport(
+async function siteReport(
   subject: ReportSubject,
   measurer: SiteMeasurer,
   context: Context,

@@ -168,8 +168,8 @@ describe('a report on a ward', () => {
 
 it('lists the administrative areas of a position', async () => {
   const { status, body } = await viewer.get('/api/boundaries?lng=1.5005&lat=54.5005')
-  const ward = { layer: 'wards', version: wards, feature: 1, name: 'Dogger Bank' }
-  expect([status, body]).toEqual([200, [ward]])
+  const there = { layer: 'wards', version: wards, feature: 1, name: 'Dogger Bank' }
+  expect([status, body]).toEqual([200, [there]])
   expect((await viewer.get('/api/boundaries?lng=1.6&lat=54.5')).body).toEqual([])
   expect((await viewer.get('/api/boundaries?lng=200&lat=54.5')).status).toBe(400)
   expect((await app.anyone.get('/api/boundaries?lng=1.5&lat=54.5')).status).toBe(401)
