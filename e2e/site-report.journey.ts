@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { signInToACopyOf } from './user-actions.ts'
+import { clickMap, signInToACopyOf } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 test('a site report of the view by mouse, and of a ward by keyboard', async ({ page }) => {
@@ -38,6 +38,15 @@ test('a site report of the view by mouse, and of a ward by keyboard', async ({ p
     const before = page.url()
     await page.getByRole('table', { name: 'By owner' }).getByRole('button').first().click()
     await expect.poll(() => page.url()).not.toBe(before)
+  })
+
+  await test.step('of a place, from “What is here”', async () => {
+    await clickMap(page, [-40, -50], { button: 'right' })
+    const popup = page.getByRole('region', { name: 'What is here' })
+    await popup.getByRole('button', { name: 'Site report' }).click()
+    await expect(popup).toBeHidden()
+    await expect(page.getByRole('heading', { name: /^The place at 5/ })).toBeFocused()
+    await expect(page.getByRole('table', { name: 'Wards' })).toContainText('100.0 %')
   })
 
   await test.step('by keyboard: a ward', async () => {

@@ -71,6 +71,7 @@ export const landInformationText = messages({
   length: 'Length',
   perimeter: 'Perimeter',
   area: 'Area',
+  siteReport: 'Site report',
   removeProperty: 'Remove Property',
   mergeChosen: 'Merge',
   measureHelp:

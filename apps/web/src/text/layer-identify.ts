@@ -9,5 +9,6 @@ export const layerIdentifyText = messages({
   loading: 'Loading the publisher’s details',
   failed: 'The publisher’s details could not be loaded.',
   retry: 'Try again',
+  report: 'Site report',
   nothingMore: 'The publisher gives no more details.',
 })

@@ -27,6 +27,8 @@ export const whatIsHereText = messages({
   loading: 'still loading',
   edition: 'data of {edition}',
   fictional: 'fictional data of {edition}',
+  report: 'Site report',
+  reportLabel: 'The place at {lat}, {lng}',
   measureFrom: 'Measure from here',
   addMarker: 'Add a marker here',
 })

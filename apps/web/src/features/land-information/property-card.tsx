@@ -1,13 +1,17 @@
+import { areaMaxParcels } from '@terrier/contract/limits'
+import type { RegisteredTitle } from '@terrier/contract/ownership'
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 import type { Geometry } from '@terrier/geo/geometry'
 import { useEffect, useRef } from 'react'
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import { useProperty } from '../../api/map-queries.ts'
+import { chooseArea } from '../../document/chosen-area.ts'
 import { flyToLand } from '../../document/camera-target.ts'
 import { deselectParcel, selectParcel } from '../../document/selection.ts'
 import { selectedPolyId, useSelection } from '../../document/selection-store.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -64,6 +68,19 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
       {titles[0] && (
         <DrawBoundary name={propertyHeading(selected, answer)} property={titles[0].property} />
       )}
+      {titles[0] && (
+        <Button
+          size="small"
+          onPress={() =>
+            chooseArea({
+              area: { kind: 'parcels', polyIds: polyIdsOf(titles[0]) },
+              label: propertyHeading(selected, answer),
+            })
+          }
+        >
+          {text.siteReport}
+        </Button>
+      )}
       {(data || isGone) && (
         <TimelineSection
           polyId={polyId}
@@ -75,3 +92,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
     </Card>
   )
 }
+
+/** As many as one report takes. */
+const polyIdsOf = (title: RegisteredTitle | undefined): number[] =>
+  (title?.property.polygons ?? []).slice(0, areaMaxParcels).map(({ poly_id }) => poly_id)

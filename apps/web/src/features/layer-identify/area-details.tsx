@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 
 import { layerFeatureQuery } from '../../api/layer-feature-query.ts'
 import { useDatasets } from '../../api/map-queries.ts'
+import { BoundaryLayer } from '@terrier/contract/areas'
+import { chooseArea } from '../../document/chosen-area.ts'
+import { closePopup } from '../../document/selection.ts'
 import type { AreaAtPoint } from '../../document/selection-state.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { layerIdentifyText as text } from '../../text/layer-identify.ts'
+import { Button } from '../../ui/button.tsx'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { PopupBody } from '../../ui/popup-frame.tsx'
@@ -16,7 +20,9 @@ const bookkeeping =
   /^(fid|ogc_fid|object_?id|gid|shape_?(st)?_?(area|len|length).*|st_area.*|st_length.*|geometry|geom|global_?id)$/i
 
 /** An area's layer, edition and publisher, and its attributes. */
-export function AreaDetails({ area: { layer, version, id } }: { readonly area: AreaAtPoint }) {
+export function AreaDetails({ area }: { readonly area: AreaAtPoint }) {
+  const { layer, version, id } = area
+
   const feature = useQuery(layerFeatureQuery({ dataset: layer.id, version, feature: id }))
   const dataset = useDatasets().data?.find((one) => one.id === layer.id)
   const facts = Object.entries(feature.data?.attributes ?? {}).filter(
@@ -46,6 +52,27 @@ export function AreaDetails({ area: { layer, version, id } }: { readonly area: A
           facts={facts.map(([label, value]) => ({ label, value }))}
         />
       )}
+      <ReportButton area={area} />
     </PopupBody>
+  )
+}
+
+/** Reports on an administrative area; nothing for other layers. */
+function ReportButton({ area: { layer, version, id, name } }: { readonly area: AreaAtPoint }) {
+  const boundary = BoundaryLayer.options.find((option) => option === layer.id)
+  if (!boundary) return null
+  return (
+    <Button
+      size="small"
+      onPress={() => {
+        closePopup()
+        chooseArea({
+          area: { kind: 'boundary', layer: boundary, version, feature: id },
+          label: name,
+        })
+      }}
+    >
+      {text.report}
+    </Button>
   )
 }

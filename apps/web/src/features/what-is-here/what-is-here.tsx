@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { LngLat } from '@terrier/geo/position'
 import { useEffect, useRef } from 'react'
 
+import { chooseArea } from '../../document/chosen-area.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { closePopup, selectUnregistered } from '../../document/selection.ts'
 import type { PositionInfo } from '../../document/selection-state.ts'
@@ -35,6 +37,14 @@ export function WhatIsHere({ onLand }: WhatIsHereProps) {
   return asked && <Answer key={String(asked.lngLat)} asked={asked} onLand={onLand} />
 }
 
+function reportOn([lng, lat]: LngLat): void {
+  closePopup()
+  chooseArea({
+    area: { kind: 'point', position: [lng, lat] },
+    label: text.reportLabel({ lat: lat.toFixed(5), lng: lng.toFixed(5) }),
+  })
+}
+
 function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PositionInfo }) {
   const box = useRef<HTMLElement>(null)
   const queryClient = useQueryClient()
@@ -62,6 +72,9 @@ function Answer({ asked, onLand }: WhatIsHereProps & { readonly asked: PositionI
               <OwnershipAtPoint land={land} onAsk={askAboutLand} />
               <LayersAtPoint lngLat={lngLat} layers={layers} />
               <section>
+                <Button size="small" onPress={() => reportOn(lngLat)}>
+                  {text.report}
+                </Button>
                 <Button
                   size="small"
                   onPress={({ pointerType }) => {

@@ -72,6 +72,7 @@ export const landInformationText: Welsh<typeof english> = {
   length: 'Hyd',
   perimeter: 'Perimedr',
   area: 'Arwynebedd',
+  siteReport: 'Adroddiad safle',
   removeProperty: 'Tynnu Eiddo',
   mergeChosen: 'Cyfuno',
   measureHelp:

@@ -10,5 +10,6 @@ export const layerIdentifyText: Welsh<typeof english> = {
   loading: unsure('Yn llwytho’r hyn a ddywed y cyhoeddwr amdani', 'gender of what is told of'),
   failed: unsure('Doedd dim modd llwytho’r hyn a ddywed y cyhoeddwr amdani.', 'gender'),
   retry: 'Rhoi cynnig arall arni',
+  report: 'Adroddiad safle',
   nothingMore: unsure('Nid yw’r cyhoeddwr yn dweud mwy amdani.', 'gender of what is told of'),
 }

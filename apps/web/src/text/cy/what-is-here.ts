@@ -29,6 +29,8 @@ export const whatIsHereText: Welsh<typeof english> = {
   loading: 'yn dal i lwytho',
   edition: 'data {edition}',
   fictional: 'data ffuglennol {edition}',
+  report: 'Adroddiad safle',
+  reportLabel: 'Y lle yn {lat}, {lng}',
   measureFrom: 'Mesur o fan hyn',
   addMarker: 'Ychwanegu marciwr yma',
 }
