@@ -57,6 +57,29 @@ test('a site report of the view by mouse, and of a ward by keyboard', async ({ p
     await expect(page.getByRole('table', { name: 'Wards' })).toContainText('100.0 %')
     await page.getByRole('button', { name: 'Show on the map', exact: true }).press('Enter')
   })
+
+  await test.step('what changed there, by keyboard', async () => {
+    await page.getByRole('radio', { name: 'Report' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const list = page.getByRole('region', { name: 'What changed' })
+    await expect(list.getByRole('listitem').first()).toContainText('October 2026')
+    await expectNoFindings(page, 'what changed')
+    const all = Number((await list.getByRole('status').textContent())?.split(' ')[0])
+    await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 1 })
+    await expect(list.getByRole('status')).toContainText(String(all))
+    await page.getByRole('checkbox').first().press('Space')
+    await expect(list.getByRole('status')).not.toContainText(String(all))
+    await list.getByRole('button').first().press('Enter')
+    await expect(list.locator('[aria-current]')).toHaveCount(1)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as GeoJSON' }).press('Enter'),
+    ])
+    const { features } = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+      features: { properties: { month: string } }[]
+    }
+    expect(features[0]?.properties.month).toBe('2026-10')
+  })
 })
 
 test('a site report on a phone fits and has no findings', async ({ browser }) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { Area, areaProblems } from './areas.ts'
 import { call } from './call.ts'
 
 const Geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) })
@@ -78,6 +79,45 @@ export const listOwnershipChanges = call({
   reply: z.object({ changes: z.array(OwnershipChange), total: z.int() }),
   problems: ['bad-request', 'bad-bounds', 'session-ended'],
 })
+
+/**
+ * What changed in an area, newest month first: changes of which at least `changeMinSquareMetres`
+ * of the former or the present parcel lies in it. Only the newest `ownershipMaxChanges` around the
+ * area are looked at.
+ */
+export const listChangesInArea = call({
+  method: 'POST',
+  path: '/api/ownership/changes/area',
+  summary: 'Get what changed in an area, newest month first',
+  audience: 'signed-in',
+  body: z.object({ area: Area }),
+  reply: z.object({
+    changes: z.array(OwnershipChange),
+    /** Whether older changes around the area were not looked at. */
+    isIncomplete: z.boolean(),
+    /** The first month that was imported; there is no history before it. Null before any import. */
+    knownSince: z.nullable(z.string()),
+    /** The published month; null before any import. */
+    source: z.nullable(
+      z.object({
+        edition: z.string(),
+        publisher: z.string(),
+        licence: z.string(),
+        attribution: z.string(),
+        fictional: z.boolean(),
+      }),
+    ),
+    /** GeoJSON in degrees (WGS 84): the area as it was compared. */
+    geometry: z.object({
+      type: z.literal('MultiPolygon'),
+      coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
+    }),
+    /** West, south, east, north in degrees (WGS 84). */
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  }),
+  problems: ['bad-request', 'session-ended', 'too-many-requests', ...areaProblems],
+})
+export type ChangesInArea = z.infer<typeof listChangesInArea.reply>
 
 /** `polyId` is the INSPIRE identifier of the parcel. */
 export const getPropertyHistory = call({

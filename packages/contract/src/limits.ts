@@ -241,3 +241,9 @@ export const reportPointMetres = 1
 
 /** Reports of one account in a minute. */
 export const reportsPerMinute = 20
+
+/** Less of a changed parcel in an area is where outlines meet, not a change in the area. */
+export const changeMinSquareMetres = 1
+
+/** How often one account may ask in a minute what changed in an area. */
+export const changeListsPerMinute = 60

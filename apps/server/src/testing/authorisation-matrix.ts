@@ -242,6 +242,7 @@ export const matrix: Readonly<Record<string, Row>> = {
 
   // Published data
   'GET /api/boundaries': 'published',
+  'POST /api/ownership/changes/area': 'published',
   'POST /api/reports/site': 'published',
   'GET /api/ownership': 'published',
   'GET /api/ownership/parcel/{polyId}': 'published',

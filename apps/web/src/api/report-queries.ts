@@ -1,4 +1,5 @@
-import { listBoundaries } from '@terrier/contract/areas'
+import { listBoundaries, type Area } from '@terrier/contract/areas'
+import { listChangesInArea } from '@terrier/contract/changes'
 import { createReport, type ReportSubject } from '@terrier/contract/reports'
 import type { LngLat } from '@terrier/geo/position'
 import { queryOptions, skipToken } from '@tanstack/react-query'
@@ -11,6 +12,18 @@ export const reportQuery = (area: ReportSubject | null) =>
     queryKey: ['report', area],
     queryFn: area
       ? ({ signal }) => request(createReport, { body: { area } }, { signal, timeoutMs: 60_000 })
+      : skipToken,
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+
+/** What changed in an area. */
+export const areaChangesQuery = (area: Area | null) =>
+  queryOptions({
+    queryKey: ['area-changes', area],
+    queryFn: area
+      ? ({ signal }) =>
+          request(listChangesInArea, { body: { area } }, { signal, timeoutMs: 60_000 })
       : skipToken,
     staleTime: 5 * 60_000,
     retry: false,

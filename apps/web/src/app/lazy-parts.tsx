@@ -31,6 +31,7 @@ export const LandInformationTray = tray('LandInformationTray')
 export const LandSearches = tray('LandSearches')
 export const OwnerPortfolio = tray('OwnerPortfolio')
 export const OwnershipSearchTray = tray('OwnershipSearchTray')
+export const AreaChanges = tray('AreaChanges')
 export const SiteReportTray = tray('SiteReportTray')
 export const UnregisteredNearTray = tray('UnregisteredNearTray')
 

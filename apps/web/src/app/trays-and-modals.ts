@@ -30,6 +30,7 @@ export { OwnershipSearchTray } from '../features/ownership-search/ownership-sear
 export { PositionReadout } from '../features/map-controls/position-readout.tsx'
 export { ProfileMenuItems } from '../features/profile-menu/profile-menu-items.tsx'
 export { PlaceSearchSlot } from './place-search-slot.tsx'
+export { AreaChanges } from '../features/area-changes/area-changes.tsx'
 export { SiteReportTray } from '../features/site-report/site-report-tray.tsx'
 export { SearchMarker } from '../map/search-marker.tsx'
 export { SharingModals } from '../features/sharing/sharing-modals.tsx'

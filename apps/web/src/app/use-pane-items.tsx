@@ -14,6 +14,7 @@ import type { PaneItem } from '../features/left-pane/pane-item.ts'
 import { importStartText } from '../text/import-start.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import {
+  AreaChanges,
   BoundaryReviewTray,
   ClipboardListIcon,
   DrawingToolsTray,
@@ -112,7 +113,7 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
     refusal: null,
     content: (
       <WhenLoaded>
-        <SiteReportTray />
+        <SiteReportTray changesOf={(chosen) => <AreaChanges chosen={chosen} />} />
       </WhenLoaded>
     ),
   }

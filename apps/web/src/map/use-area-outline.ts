@@ -5,11 +5,12 @@ import { useChosenArea } from '../document/chosen-area.ts'
 import { areaFeatures, areaSourceId } from './overlays/area-layers.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 
-/** Outlines the area that is reported on. */
+/** Outlines the area that is reported on, and the changes in it. */
 export function useAreaOutline(map: MapLibreMap | null, stack: OverlayStack | null): void {
-  const outline = useChosenArea((choice) => choice.outline)
+  const { outline, shownChanges, activeChange } = useChosenArea()
   useEffect(() => {
     if (!map || !stack) return
-    void map.getSource<GeoJSONSource>(areaSourceId)?.setData(areaFeatures(outline))
-  }, [map, stack, outline])
+    const shown = areaFeatures({ outline, shownChanges, activeChange })
+    void map.getSource<GeoJSONSource>(areaSourceId)?.setData(shown)
+  }, [map, stack, outline, shownChanges, activeChange])
 }

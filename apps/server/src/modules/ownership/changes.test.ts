@@ -1,4 +1,4 @@
-import type { OwnershipChange } from '@terrier/contract/changes'
+import type { ChangesInArea, OwnershipChange } from '@terrier/contract/changes'
 import type { UnregisteredPiece } from '@terrier/contract/unregistered'
 import { boundsOf } from '@terrier/geo/bounds'
 import { encodeTwkb } from '@terrier/geo/twkb'
@@ -75,6 +75,54 @@ const list = async (query: string) =>
     changes: OwnershipChange[]
     total: number
   }
+
+const inArea = async (area: object) => {
+  const { status, body } = await viewer.post('/api/ownership/changes/area', { area })
+  return { status, ...(body as ChangesInArea) }
+}
+
+describe('what changed in an area', () => {
+  const [[west, south], , [east, north]] = aPlot(0).coordinates[0] as unknown as [
+    [number, number],
+    [number, number],
+    [number, number],
+  ]
+
+  test('has a change of owner with the parcels of its title', async () => {
+    const found = await inArea({ kind: 'bounds', bounds: [west, south, east, north] })
+    expect(found).toMatchObject({
+      status: 200,
+      changes: [{ ...sale, geometryAfter: { type: 'MultiPolygon' } }],
+      isIncomplete: false,
+      knownSince: '2026-09',
+      source: { edition: '2026-10' },
+      bounds: [west, south, east, north],
+    })
+    expect(await inArea({ kind: 'parcels', polyIds: [100] })).toMatchObject({ changes: [sale] })
+  })
+
+  test('has nothing that only touches the area, or lies in its bounding box alone', async () => {
+    expect((await inArea({ kind: 'parcels', polyIds: [101] })).changes).toEqual([])
+    // An L around the parcel that changed.
+    const ring = [
+      [west - 0.001, south - 0.001],
+      [east + 0.001, south - 0.001],
+      [east + 0.001, south - 0.0005],
+      [west - 0.0005, south - 0.0005],
+      [west - 0.0005, north + 0.001],
+      [west - 0.001, north + 0.001],
+      [west - 0.001, south - 0.001],
+    ]
+    const geometry = { type: 'Polygon', coordinates: [ring] }
+    expect((await inArea({ kind: 'polygon', geometry })).changes).toEqual([])
+  })
+
+  test('is refused for an unknown parcel, and without a session', async () => {
+    expect((await inArea({ kind: 'parcels', polyIds: [999] })).status).toBe(404)
+    const area = { kind: 'parcels', polyIds: [100] }
+    expect((await app.anyone.post('/api/ownership/changes/area', { area })).status).toBe(401)
+  })
+})
 
 describe('changes', () => {
   test('are listed within bounds, since a given month', async () => {

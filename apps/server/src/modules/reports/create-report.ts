@@ -17,10 +17,12 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { LngLat } from '@terrier/geo/position'
 import type { PublishedDataset } from '@terrier/store/stored'
 
+import { outlineReply } from '../../areas/outline-reply.ts'
 import { resolveArea, type ResolvedArea } from '../../areas/resolve-area.ts'
 import { call, type Endpoint } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
+import { changesInAreaEndpoint } from './changes-in-area.ts'
 import { listBoundaries } from './list-boundaries.ts'
 import { reportChanges } from './report-changes.ts'
 import { reportOwnership } from './report-ownership.ts'
@@ -36,7 +38,7 @@ export function reportEndpoints(measurer: SiteMeasurer, now: () => Date): readon
     context.ownershipAllowance.add(viewer.userId, report.ownership.parcels)
     return report
   })
-  return [listBoundaries, createReport]
+  return [listBoundaries, createReport, changesInAreaEndpoint(now)]
 }
 
 /** Everything that is known of an area. Throws the refusals of `createReport`. */
@@ -60,12 +62,7 @@ async function siteReport(
     isPoint,
     squareMetres: measured.squareMetres,
     bounds: [...area.bounds],
-    geometry: {
-      type: 'MultiPolygon',
-      coordinates: area.geometry.coordinates.map((rings) =>
-        rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])),
-      ),
-    },
+    geometry: outlineReply(area),
     centre: [lng, lat],
     gridReference: gridReferenceOf([lng, lat]),
     ownership: {

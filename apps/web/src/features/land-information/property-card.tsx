@@ -1,3 +1,4 @@
+import type { Area } from '@terrier/contract/areas'
 import { areaMaxParcels } from '@terrier/contract/limits'
 import type { RegisteredTitle } from '@terrier/contract/ownership'
 import type { SelectedProperty } from '@terrier/contract/saved-map'
@@ -10,11 +11,13 @@ import { chooseArea } from '../../document/chosen-area.ts'
 import { flyToLand } from '../../document/camera-target.ts'
 import { deselectParcel, selectParcel } from '../../document/selection.ts'
 import { selectedPolyId, useSelection } from '../../document/selection-store.ts'
+import { areaChangesText } from '../../text/area-changes.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { Row } from '../../ui/stack.tsx'
 import { CardHead } from './card-head.tsx'
 import { DrawBoundary } from './draw-boundary.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
@@ -68,19 +71,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
       {titles[0] && (
         <DrawBoundary name={propertyHeading(selected, answer)} property={titles[0].property} />
       )}
-      {titles[0] && (
-        <Button
-          size="small"
-          onPress={() =>
-            chooseArea({
-              area: { kind: 'parcels', polyIds: polyIdsOf(titles[0]) },
-              label: propertyHeading(selected, answer),
-            })
-          }
-        >
-          {text.siteReport}
-        </Button>
-      )}
+      {titles[0] && <AreaButtons title={titles[0]} label={propertyHeading(selected, answer)} />}
       {(data || isGone) && (
         <TimelineSection
           polyId={polyId}
@@ -93,6 +84,25 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
   )
 }
 
-/** As many as one report takes. */
-const polyIdsOf = (title: RegisteredTitle | undefined): number[] =>
-  (title?.property.polygons ?? []).slice(0, areaMaxParcels).map(({ poly_id }) => poly_id)
+interface AreaButtonsProps {
+  readonly title: RegisteredTitle
+  readonly label: string
+}
+
+/** Lead to a report on the parcels of a title, and to what changed there on the map. */
+function AreaButtons({ title, label }: AreaButtonsProps) {
+  // As many as one report takes.
+  const polyIds = title.property.polygons.slice(0, areaMaxParcels).map(({ poly_id }) => poly_id)
+  const area: Area = { kind: 'parcels', polyIds }
+  if (polyIds.length === 0) return null
+  return (
+    <Row>
+      <Button size="small" onPress={() => chooseArea({ area, label }, 'report')}>
+        {text.siteReport}
+      </Button>
+      <Button size="small" onPress={() => chooseArea({ area, label }, 'changes')}>
+        {areaChangesText.ofProperty}
+      </Button>
+    </Row>
+  )
+}

@@ -6,10 +6,10 @@ import { showOldBoundary } from '../../document/selection.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { formatEdition } from '../../text/format-edition.ts'
+import { hasOldBoundary, ownershipChangeText } from '../../text/ownership-change-text.ts'
 import { timelineText as text } from '../../text/timeline.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { hasOldBoundary, ownershipChangeText } from './ownership-change-text.ts'
 import styles from './timeline.module.css'
 
 interface TimelineEntryProps {

@@ -6,7 +6,7 @@ import { ClipboardList } from 'lucide-react'
 
 import { propertyQuery } from '../../api/map-queries.ts'
 import { boundariesQuery } from '../../api/report-queries.ts'
-import { chooseArea, type ChosenArea } from '../../document/chosen-area.ts'
+import { chooseArea, useChosenArea, type ChosenArea } from '../../document/chosen-area.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
@@ -53,6 +53,8 @@ export function AreaChooser() {
 }
 
 function Choices({ choices }: { readonly choices: readonly Choice[] }) {
+  // What was looked at before is looked at in the next area.
+  const view = useChosenArea((choice) => choice.view)
   return (
     <ButtonList
       isEmphasised
@@ -60,7 +62,7 @@ function Choices({ choices }: { readonly choices: readonly Choice[] }) {
         key,
         title: label,
         note,
-        onClick: () => chooseArea({ area, label }),
+        onClick: () => chooseArea({ area, label }, view),
       }))}
     />
   )

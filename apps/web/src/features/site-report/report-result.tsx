@@ -3,7 +3,7 @@ import type { ReportSource, SiteReport } from '@terrier/contract/reports'
 import { formatDate } from '@terrier/domain/format/format-date'
 import { reportCsv } from '@terrier/domain/reports/report-csv'
 import { Download, MapPin } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import { reportQuery } from '../../api/report-queries.ts'
@@ -23,42 +23,20 @@ import { csvWords } from './csv-words.ts'
 import { Layers } from './layers.tsx'
 import { Ownership } from './ownership.tsx'
 
-interface ReportResultProps {
-  readonly chosen: ChosenArea
-  readonly onAnother: () => void
-}
-
 /** The report on the chosen area, while it is made and when it is there. */
-export function ReportResult({ chosen: { area, label }, onAnother }: ReportResultProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+export function ReportResult({ chosen: { area, label } }: { readonly chosen: ChosenArea }) {
   const { data, error, isPaused, refetch } = useQuery(reportQuery(area))
   useEffect(() => {
     if (data) outlineChosenArea(data.geometry)
   }, [data])
-  const another = (
-    <Button size="small" onPress={onAnother}>
-      {text.another}
-    </Button>
-  )
+  if (data) return <Report report={data} label={label} />
+  if (!error && !isPaused) return <Loading label={text.loading} isLabelShown />
   return (
-    <Stack gap={4} isInset>
-      <Stack gap={2}>
-        <h3 ref={heading} tabIndex={-1}>
-          {label}
-        </h3>
-        {data ? <Head report={data} label={label} another={another} /> : <Row>{another}</Row>}
-      </Stack>
-      {!data && (error || isPaused) && (
-        <RetryMessage
-          message={isPaused ? text.offline : whyNot(error)}
-          retry={text.retry}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && !isPaused && <Loading label={text.loading} isLabelShown />}
-      {data && <Report report={data} />}
-    </Stack>
+    <RetryMessage
+      message={isPaused ? text.offline : whyNot(error)}
+      retry={text.retry}
+      onRetry={refetch}
+    />
   )
 }
 
@@ -73,15 +51,14 @@ function whyNot(error: unknown): string {
 interface HeadProps {
   readonly report: SiteReport
   readonly label: string
-  readonly another: React.ReactNode
 }
 
-function Head({ report, label, another }: HeadProps) {
+function Head({ report, label }: HeadProps) {
   const camera = useMapStatus((status) => status.camera)
   const [west, south, east, north] = report.bounds
   const [lng, lat] = report.centre
   return (
-    <>
+    <Stack gap={2}>
       {report.sources.some(({ fictional }) => fictional) && <strong>{text.fictional}</strong>}
       <FactList
         facts={[
@@ -111,9 +88,8 @@ function Head({ report, label, another }: HeadProps) {
         >
           {text.download}
         </Button>
-        {another}
       </Row>
-    </>
+    </Stack>
   )
 }
 
@@ -123,9 +99,10 @@ function downloadCsv(report: SiteReport, label: string): void {
   downloadBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
 }
 
-function Report({ report }: { readonly report: SiteReport }) {
+function Report({ report, label }: HeadProps) {
   return (
     <>
+      <Head report={report} label={label} />
       <Ownership report={report} />
       <Layers report={report} kind="fill" title={text.land} />
       <Layers report={report} kind="boundary" title={text.boundaries} />

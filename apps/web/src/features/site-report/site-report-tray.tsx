@@ -1,15 +1,46 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { useChosenArea } from '../../document/chosen-area.ts'
+import { useChosenArea, viewArea, type ChosenArea } from '../../document/chosen-area.ts'
+import { areaChangesText } from '../../text/area-changes.ts'
+import { siteReportText as text } from '../../text/site-report.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { AreaChooser } from './area-chooser.tsx'
+import { AreaHeading } from './area-heading.tsx'
 import { ReportResult } from './report-result.tsx'
 
-/** Reports on an area: first the choice of it, then what is there. */
-export function SiteReportTray() {
-  const chosen = useChosenArea((choice) => choice.chosen)
-  const asked = useChosenArea((choice) => choice.asked)
+interface SiteReportTrayProps {
+  /** What changed in an area. */
+  readonly changesOf: (chosen: ChosenArea) => ReactNode
+}
+
+/** First the choice of an area, then a report on it, or what changed there. */
+export function SiteReportTray({ changesOf }: SiteReportTrayProps) {
+  const { chosen, view, asked } = useChosenArea()
   // Another choice, from wherever it comes, ends choosing.
   const [choosingSince, setChoosingSince] = useState<number | null>(null)
   if (chosen === null || choosingSince === asked) return <AreaChooser />
-  return <ReportResult key={asked} chosen={chosen} onAnother={() => setChoosingSince(asked)} />
+  return (
+    <Stack gap={4} isInset>
+      <Stack gap={2}>
+        <AreaHeading key={asked} label={chosen.label} />
+        <Row justify="between">
+          <Segments
+            label={areaChangesText.views}
+            value={view}
+            onChange={viewArea}
+            choices={[
+              { value: 'report', words: areaChangesText.report },
+              { value: 'changes', words: areaChangesText.changes },
+            ]}
+          />
+          <Button size="small" onPress={() => setChoosingSince(asked)}>
+            {text.another}
+          </Button>
+        </Row>
+      </Stack>
+      {view === 'report' ? <ReportResult key={asked} chosen={chosen} /> : changesOf(chosen)}
+    </Stack>
+  )
 }

@@ -48,6 +48,7 @@ import { topBarText } from './top-bar.ts'
 import { tourText } from './tour.ts'
 import { undoText } from './undo.ts'
 import { unregisteredCardText } from './unregistered-card.ts'
+import { areaChangesText } from './area-changes.ts'
 import { siteReportText } from './site-report.ts'
 import { unregisteredNearText } from './unregistered-near.ts'
 import { welcomeText } from './welcome.ts'
@@ -106,6 +107,7 @@ export const product = {
   tourText,
   undoText,
   unregisteredCardText,
+  areaChangesText,
   siteReportText,
   unregisteredNearText,
   welcomeText,

@@ -2,8 +2,8 @@ import { assertNever } from '@terrier/geo/assert-never'
 import type { OwnershipChange } from '@terrier/contract/changes'
 import { formatNumber } from '@terrier/domain/format/round-half-up'
 
-import { timelineText as text } from '../../text/timeline.ts'
-import { joinNames } from '../../text/join-names.ts'
+import { timelineText as text } from './timeline.ts'
+import { joinNames } from './join-names.ts'
 
 const squareMetresPerHectare = 10_000
 
