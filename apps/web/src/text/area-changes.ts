@@ -24,6 +24,8 @@ export const areaChangesText = messages({
   kindCount: '{kind} ({count, number})',
   found: '{count, plural, one {# change} other {# changes}}',
   key: 'On the map: the former boundary is dashed, the present one is solid.',
+  titleChange: '{title}: {change}',
+  parcelChange: 'Parcel {polyId}: {change}',
   showChange: 'Show on the map: {change}',
   noBoundary: 'Its parcels are not in the published month.',
   pending: 'not accepted yet',

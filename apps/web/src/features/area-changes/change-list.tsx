@@ -22,7 +22,7 @@ interface ChangeListProps {
 export function ChangeList({ found, label }: ChangeListProps) {
   const { changes, isIncomplete, knownSince, source } = found
   const [month, setMonth] = useState<string | null>(null)
-  const [hidden, setHidden] = useState<ReadonlySet<ChangeKind>>(new Set())
+  const [hidden, setHidden] = useState(() => initiallyHidden(changes))
   const ofMonth = useMemo(
     () => changes.filter(({ edition }) => month === null || edition === month),
     [changes, month],
@@ -66,6 +66,12 @@ export function ChangeList({ found, label }: ChangeListProps) {
       />
     </Stack>
   )
+}
+
+/** Shifts of a whole survey by centimetres are many, and nobody looks for them. */
+function initiallyHidden(changes: readonly OwnershipChange[]): ReadonlySet<ChangeKind> {
+  const hasOthers = changes.some(({ kind }) => kind !== 'exactOffset')
+  return new Set(hasOthers ? ['exactOffset'] : [])
 }
 
 interface KindsProps {

@@ -40,10 +40,9 @@ export function ChangeRows({ changes }: { readonly changes: readonly OwnershipCh
 function ChangeRow({ change }: { readonly change: OwnershipChange }) {
   const isActive = useChosenArea(({ activeChange }) => activeChange === change.id)
   const camera = useMapStatus((status) => status.camera)
-  const words = ownershipChangeText(change)
   // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
   const geometry = (change.geometryAfter ?? change.geometryBefore) as Geometry | null
-  const title = change.titleNo === null ? words : `${change.titleNo}: ${words}`
+  const title = titleOf(change)
   return (
     <li aria-current={isActive || undefined}>
       <RowText>
@@ -68,4 +67,13 @@ function ChangeRow({ change }: { readonly change: OwnershipChange }) {
       </RowText>
     </li>
   )
+}
+
+/** What the change is of, and what happened. */
+function titleOf(change: OwnershipChange): string {
+  const { titleNo, polyIdsAfter, polyIdsBefore } = change
+  const words = ownershipChangeText(change)
+  if (titleNo !== null) return text.titleChange({ title: titleNo, change: words })
+  const polyId = polyIdsAfter[0] ?? polyIdsBefore[0]
+  return polyId === undefined ? words : text.parcelChange({ polyId, change: words })
 }

@@ -73,6 +73,7 @@ function MonthSelect({ counts, month, onMonth }: MonthPlayerProps) {
   return (
     <CompactSelect
       label={text.month}
+      isLabelHidden
       value={month ?? allMonths}
       choices={[{ value: allMonths, words: text.allMonths }, ...months]}
       onChange={(chosen) => onMonth(chosen === allMonths ? null : chosen)}

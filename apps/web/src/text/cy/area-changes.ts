@@ -26,6 +26,8 @@ export const areaChangesText: Welsh<typeof english> = {
   found:
     '{count, plural, zero {# newid} one {# newid} two {# newid} few {# newid} many {# newid} other {# newid}}',
   key: 'Ar y map: mae’r hen ffin yn doredig, a’r ffin bresennol yn soled.',
+  titleChange: '{title}: {change}',
+  parcelChange: 'Parsel {polyId}: {change}',
   showChange: 'Dangos ar y map: {change}',
   noBoundary: 'Nid yw ei barseli yn y mis a gyhoeddwyd.',
   pending: 'heb ei dderbyn eto',
