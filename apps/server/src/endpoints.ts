@@ -22,6 +22,7 @@ import { ownerEndpoints } from './modules/owners/endpoints.ts'
 import { ownershipEndpoints } from './modules/ownership/endpoints.ts'
 import { passkeyEndpoints } from './modules/passkeys/endpoints.ts'
 import { placeEndpoints } from './modules/places/find-places.ts'
+import { proposedLinkEndpoints } from './modules/proposed-links/proposed-links.ts'
 import { publicEndpoints } from './modules/public/endpoints.ts'
 import { registrationEndpoints } from './modules/registration/registration.ts'
 import { reportEndpoints } from './modules/reports/create-report.ts'
@@ -91,6 +92,7 @@ export function endpoints({
     ...publicEndpoints({ answerTile, now }),
     ...adminEndpoints,
     ...boundaryEndpoints,
+    ...proposedLinkEndpoints(now),
     ...serviceEndpoints,
   ]
 }

@@ -247,3 +247,13 @@ export const changeMinSquareMetres = 1
 
 /** How often one account may ask in a minute what changed in an area. */
 export const changeListsPerMinute = 60
+
+/** The longest name of a document that shows which title a parcel belongs to, and the longest note. */
+export const linkDocumentMaxLength = 200
+export const linkNoteMaxLength = 1000
+
+/** The most links that one person proposes in a day. */
+export const linkProposalsPerDay = 100
+
+/** Proposed links on a page of those that wait. */
+export const linkPageSize = 50

@@ -131,6 +131,16 @@ export const problems = {
     status: 409,
     message: 'Someone else has already decided about this boundary.',
   },
+  'month-in-preparation': {
+    status: 503,
+    message: 'A new month is being prepared. Try again when it has been published.',
+  },
+  'link-exists': {
+    status: 409,
+    message: 'This parcel has this title already, or someone has proposed it.',
+  },
+  'link-not-found': { status: 404, message: 'This link has been confirmed or withdrawn.' },
+  'own-link': { status: 403, message: 'Someone else must confirm the link that you proposed.' },
   'boundary-not-decided': {
     status: 409,
     message: 'There is no decision about this boundary to undo.',

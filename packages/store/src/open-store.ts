@@ -24,7 +24,7 @@ import { externalDatabase, type DatabaseSource } from './connection/source.ts'
 import { dataGroupReader } from './data-groups/data-group-reader.ts'
 import { groupAdminReader } from './data-groups/group-admin-reader.ts'
 import { datasetReader } from './datasets/dataset-reader.ts'
-import { datasetsChannel } from './datasets/channel.ts'
+import { datasetsChannel } from './datasets-channel.ts'
 import { discardStagedOwnership } from './datasets/discard-staging.ts'
 import { beginLayerLoad } from './datasets/layer-load.ts'
 import { beginOwnershipRelease } from './datasets/ownership-release.ts'
@@ -52,6 +52,7 @@ import { placeReader } from './places/place-reader.ts'
 import { beginUprnLoad } from './places/uprn-load.ts'
 import { beginPostcodeLoad } from './postcodes/postcode-load.ts'
 import { postcodeReader } from './postcodes/postcode-reader.ts'
+import { proposedLinkReader } from './proposed-links/proposed-link-reader.ts'
 import { Replica, type ReplicaListener } from './replicas/replica.ts'
 import { routeReads } from './replicas/route-reads.ts'
 import { revisionReader } from './revisions/revision-reader.ts'
@@ -213,6 +214,7 @@ function storeOver(
     owners: routeReads(ownerReader(plain), replicas, (replica) => ownerReader(replica.database)),
     changes: changeReader(plain),
     boundaries: boundaryReader(plain),
+    proposedLinks: proposedLinkReader(plain),
     unregistered: routeReads(unregisteredReader(plain), replicas, (replica) =>
       unregisteredReader(replica.database),
     ),

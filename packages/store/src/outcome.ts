@@ -49,6 +49,16 @@ export interface RefusalDetails {
   }
   /** Nobody has decided about the boundary, or the decision was undone. */
   'boundary-not-decided': undefined
+  /** The links of the next month were built already, so a correction of this one would be lost. */
+  'month-in-preparation': undefined
+  /** The parcel is not in the published month. */
+  'parcel-not-found': undefined
+  /** The parcel has this title already, or somebody has proposed it. */
+  'link-exists': undefined
+  /** There is no such proposed link, or it was confirmed or withdrawn. */
+  'link-not-found': undefined
+  /** The person who proposed a link cannot confirm it. */
+  'own-link': undefined
   /** The stored map is in no form that a patch can be applied to. */
   'map-unreadable': undefined
   /** `field` is the list, or another part of the patch; `why` completes a sentence about it. */

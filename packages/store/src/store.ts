@@ -30,6 +30,7 @@ import type { LockConnectionWriter } from './locks/lock-connections.ts'
 import type { MapBinWriter, MapListReader } from './map-bin/stored-map-list.ts'
 import type { PoolCounts } from './connection/pool-counts.ts'
 import type { OperationsReader } from './operations/operations.ts'
+import type { ProposedLinkReader, ProposedLinkWriter } from './proposed-links/proposed-links.ts'
 import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
 import type { MapEvent } from './maps/map-event.ts'
@@ -98,6 +99,7 @@ export interface Store {
   readonly owners: OwnerReader
   readonly changes: ChangeReader
   readonly boundaries: BoundaryReader
+  readonly proposedLinks: ProposedLinkReader
   readonly unregistered: UnregisteredReader
   readonly watchers: SubscriberReader
   readonly operations: OperationsReader
@@ -194,4 +196,5 @@ export interface Writer {
   readonly dataGroups: DataGroupWriter
   readonly groupAdmin: GroupAdminWriter
   readonly boundaries: BoundaryWriter
+  readonly proposedLinks: ProposedLinkWriter
 }

@@ -23,6 +23,7 @@ import { lockWriter } from './locks/lock-writer.ts'
 import { mapWriter } from './maps/map-writer.ts'
 import { linkWriter } from './links/link-writer.ts'
 import { outboxWriter } from './outbox/outbox-writer.ts'
+import { proposedLinkWriter } from './proposed-links/proposed-link-writer.ts'
 import { revisionWriter } from './revisions/revision-writer.ts'
 import { sharingWriter } from './sharing/sharing-writer.ts'
 import { sessionWriter } from './sessions/session-writer.ts'
@@ -69,5 +70,6 @@ function writerOn(transaction: Database): Writer {
     dataGroups: dataGroupWriter(transaction),
     groupAdmin: groupAdminWriter(transaction),
     boundaries: boundaryWriter(transaction),
+    proposedLinks: proposedLinkWriter(transaction),
   }
 }

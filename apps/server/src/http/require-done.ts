@@ -59,6 +59,11 @@ const problems: { readonly [Code in RefusalCode]: (details: RefusalDetails[Code]
       message: `${username ?? 'Someone else'} has already ${decision} this boundary.`,
       errors: { [`ids.${changeId}`]: [decision] },
     }),
+  'month-in-preparation': () => new Problem('month-in-preparation'),
+  'parcel-not-found': () => new Problem('property-not-found'),
+  'link-exists': () => new Problem('link-exists'),
+  'link-not-found': () => new Problem('link-not-found'),
+  'own-link': () => new Problem('own-link'),
   'boundary-not-decided': () => new Problem('boundary-not-decided'),
   'map-locked': ({ lockedBy }) => new Problem('map-locked', { ...(lockedBy && { lockedBy }) }),
 }

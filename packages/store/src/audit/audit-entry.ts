@@ -36,6 +36,9 @@ export type AuditAction =
   | 'map-history.delete'
   | 'boundary.decide'
   | 'boundary.undo'
+  | 'link.propose'
+  | 'link.confirm'
+  | 'link.withdraw'
 
 /** An entry of the audit log. Entries are only ever inserted. */
 export interface NewAuditEntry {

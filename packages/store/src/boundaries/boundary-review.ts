@@ -83,7 +83,9 @@ export interface BoundaryWriter {
       readonly overlaps: OverlapsOfChanges
     },
     actor: Actor,
-  ): Promise<Outcome<DecidedBoundaries, 'boundary-not-found' | 'boundary-decided'>>
+  ): Promise<
+    Outcome<DecidedBoundaries, 'boundary-not-found' | 'boundary-decided' | 'month-in-preparation'>
+  >
   /**
    * Undoes a decision while its month is published. Links that were changed again since remain as
    * they are; their number is returned.
@@ -91,5 +93,10 @@ export interface BoundaryWriter {
   undo(
     id: number,
     actor: Actor,
-  ): Promise<Outcome<{ kept: number }, 'boundary-not-found' | 'boundary-not-decided'>>
+  ): Promise<
+    Outcome<
+      { kept: number },
+      'boundary-not-found' | 'boundary-not-decided' | 'month-in-preparation'
+    >
+  >
 }

@@ -8,11 +8,10 @@ import { sql } from 'kysely'
 import type { Actor } from '../audit/audit-entry.ts'
 import { insertAuditEntry } from '../audit/insert-audit-entry.ts'
 import type { Database } from '../connection/database.ts'
-import { datasetsChannel } from '../datasets/channel.ts'
 import { refuse } from '../refuse.ts'
-import { applyLinkEdits } from '../title-links/apply-link-edits.ts'
+import { correctMonth, lockMonth, type LockedMonth } from '../title-links/correct-month.ts'
 import type { BoundaryWriter } from './boundary-review.ts'
-import { knownLinks, reviewedMonths, type ReviewedMonths } from './known-links.ts'
+import { knownLinks, type ReviewedMonths } from './known-links.ts'
 
 export function boundaryWriter(transaction: Database): BoundaryWriter {
   return {
@@ -39,6 +38,7 @@ const decide = async (
   const locked = await lockChanges(transaction, ids)
   if (!locked || locked.changes.length < new Set(ids).size) return refuse('boundary-not-found')
   const { months, changes } = locked
+  if (months.isFollowedByStaged) return refuse('month-in-preparation')
   for (const { id, decision, username, isWaiting } of changes) {
     if (decision !== null) return refuse('boundary-decided', { changeId: id, decision, username })
     if (!isWaiting) return refuse('boundary-not-found')
@@ -52,7 +52,7 @@ const decide = async (
   }
   const added = edits.filter(({ after }) => after !== null).length
   const counts = { added, removed: edits.length - added }
-  await correct(transaction, months, edits)
+  await correctMonth(transaction, months.version, edits)
   const { decision, note } = decided
   await insertAuditEntry(transaction, {
     actor,
@@ -71,6 +71,7 @@ async function undo(
   const [change] = locked?.changes ?? []
   if (!locked || !change) return refuse('boundary-not-found')
   if (change.decision === null) return refuse('boundary-not-decided')
+  if (locked.months.isFollowedByStaged) return refuse('month-in-preparation')
   const { rows } = await sql<{ links: LinkEdit[] }>`
     delete from boundary_decisions where change_id = ${id} returning links`.execute(transaction)
   await sql`
@@ -81,7 +82,7 @@ async function undo(
   const present = await presentLinks(transaction, locked.months, links)
   const unchanged = links.filter((edit) => (present.get(keyOf(edit)) ?? null) === edit.after)
   const back = unchanged.map((edit) => ({ ...edit, before: edit.after, after: edit.before }))
-  await correct(transaction, locked.months, back)
+  await correctMonth(transaction, locked.months.version, back)
   await insertAuditEntry(transaction, {
     actor,
     action: 'boundary.undo',
@@ -97,8 +98,8 @@ async function undo(
 async function lockChanges(
   transaction: Database,
   ids: readonly number[],
-): Promise<{ months: ReviewedMonths; changes: LockedChange[] } | undefined> {
-  const months = await reviewedMonths(transaction, { locks: true })
+): Promise<{ months: LockedMonth; changes: LockedChange[] } | undefined> {
+  const months = await lockMonth(transaction)
   if (!months) return undefined
   const { rows } = await sql<LockedChange>`
     select change.id, poly_ids_before::float8[] as "polyIdsBefore",
@@ -158,13 +159,3 @@ async function presentLinks(
 }
 
 const keyOf = ({ polyId, titleNo }: Pick<LinkEdit, 'polyId' | 'titleNo'>) => `${polyId} ${titleNo}`
-
-/** Servers are notified, since they cache datasets with the number of their corrections. */
-async function correct(
-  transaction: Database,
-  { version }: ReviewedMonths,
-  edits: readonly LinkEdit[],
-): Promise<void> {
-  await applyLinkEdits(transaction, version, edits)
-  if (edits.length > 0) await sql`notify ${sql.raw(datasetsChannel)}`.execute(transaction)
-}

@@ -11,15 +11,11 @@ export interface ReviewedMonths {
   readonly basedOn: number | null
 }
 
-/** The published month; undefined before the first. `locks` its row, so that it stays published. */
-export async function reviewedMonths(
-  database: Database,
-  { locks }: { readonly locks: boolean } = { locks: false },
-): Promise<ReviewedMonths | undefined> {
+/** The published month; undefined before the first. */
+export async function reviewedMonths(database: Database): Promise<ReviewedMonths | undefined> {
   const { rows } = await sql<ReviewedMonths>`
     select version, based_on as "basedOn" from dataset_versions
-    where dataset_id = 'ownership' and state = 'published'
-    ${locks ? sql`for update` : sql``}`.execute(database)
+    where dataset_id = 'ownership' and state = 'published'`.execute(database)
   return rows[0]
 }
 

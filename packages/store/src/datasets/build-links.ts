@@ -26,6 +26,8 @@ export async function buildLinks(
   }
   if (previous === null) return
   const published = partitionName('title_links', previous)
+  // Until this transaction ends, nobody corrects the links that are copied; see `lockMonth`.
+  await client.query('select from dataset_versions where version = $1 for update', [previous])
   if (!areGiven) {
     await client.query(
       `insert into ${links} (version, poly_id, title_no, provenance)
@@ -46,6 +48,38 @@ export async function buildLinks(
      order by to_poly_id, title_no, array_position(
        array['licensed', 'user-confirmed', 'matched-address'], provenance
      ) nulls last`,
+  )
+  if (areGiven) await keepCorrectedLinks(client, version, published)
+}
+
+/**
+ * With files of links: those that people confirmed go on with the land, and so do those that a
+ * decision about a boundary gave to a parcel which no file names.
+ */
+async function keepCorrectedLinks(client: Client, version: number, published: string) {
+  const links = partitionName('title_links', version)
+  await client.query(
+    `insert into ${links} (version, poly_id, title_no, provenance)
+     select distinct on (to_poly_id, title_no) ${version}, to_poly_id, title_no, provenance
+     from (
+       select poly_id as from_poly_id, poly_id as to_poly_id
+       from ${published} where poly_id in (select poly_id from title_link_corrections)
+       union select from_poly_id, to_poly_id from ${copiedLinksName(version)}
+     ) carried join ${published} link on link.poly_id = from_poly_id
+     where not exists (
+         select from ${links} known
+         where known.poly_id = to_poly_id and known.title_no = link.title_no
+       ) and (
+         provenance = 'user-confirmed' and exists (
+           select from proposed_links made
+           where made.state = 'confirmed' and made.title_no = link.title_no
+         ) or exists (
+           select from title_link_corrections made
+           where made.poly_id = link.poly_id and made.title_no = link.title_no
+             and made.provenance_after is not null
+         ) and not exists (select from ${links} known where known.poly_id = to_poly_id)
+       )
+     order by to_poly_id, title_no, provenance`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import type { PublishedDataset } from '../stored.ts'
-import { datasetsChannel } from './channel.ts'
+import { datasetsChannel } from '../datasets-channel.ts'
 import { datasetColumns, toPublishedDataset, type DatasetVersionRow } from './dataset-row.ts'
 import { partitionName, type PartitionedTable } from '../partitions.ts'
 

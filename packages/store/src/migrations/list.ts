@@ -31,6 +31,7 @@ import { savesWithoutFunctions } from './0030-saves-without-functions.ts'
 import { accountActivity } from './0031-account-activity.ts'
 import { ownershipReads } from './0032-ownership-reads.ts'
 import { boundaryDecisions } from './0033-boundary-decisions.ts'
+import { proposedLinks } from './0034-proposed-links.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /**
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0031-account-activity': accountActivity,
   '0032-ownership-reads': ownershipReads,
   '0033-boundary-decisions': boundaryDecisions,
+  '0034-proposed-links': proposedLinks,
 }

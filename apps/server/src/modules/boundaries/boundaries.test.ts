@@ -170,6 +170,41 @@ describe('the review of boundaries', () => {
     ])
   })
 
+  it('keeps what was decided when the next month is published, and with a rollback', async () => {
+    await decide({ ids: [ids.failed], decision: 'accepted' })
+    const parcels = [aParcel(200, aPlot(0)), aParcel(101, aPlot(1, 3))]
+    // The files of the next month do not name the parcel.
+    await publishOwnership(app.store, {
+      edition: '2026-11',
+      parcels,
+      titles,
+      links: [aLink(101, 'DG2')],
+    })
+    expect((await cardOf(200))[0]).toBe('DG1')
+    await app.store.rollback({ id: 'ownership', title: 'Ownership' })
+    expect((await cardOf(200))[0]).toBe('DG1')
+    expect((await list('decided')).total).toBe(1)
+    expect((await undo(ids.failed)).status).toBe(200)
+    expect((await cardOf(200))[0]).toBe('unknown_200')
+  })
+
+  it('refuses decisions while the links of a next month are built already', async () => {
+    const release = await app.store.beginOwnershipRelease({
+      id: 'ownership',
+      title: 'A field of plots',
+      edition: '2026-11',
+      publisher: 'Nobody',
+      licence: 'None',
+      attribution: 'Made up for a test',
+      fictional: true,
+    })
+    await release.assemble()
+    const reply = await decide({ ids: [ids.failed], decision: 'accepted' })
+    expect(reply.body).toMatchObject({ code: 'month-in-preparation' })
+    await release.discard()
+    expect((await decide({ ids: [ids.failed], decision: 'accepted' })).status).toBe(200)
+  })
+
   it('refuses ids that are no pending boundaries of this month, and other users', async () => {
     for (const wrong of [[999_999], [ids.failed, 999_999]]) {
       expect((await decide({ ids: wrong, decision: 'accepted' })).status).toBe(404)

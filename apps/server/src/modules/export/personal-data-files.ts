@@ -1,3 +1,4 @@
+import type { StoredProposedLink } from '@terrier/store/proposed-links/proposed-links'
 import type { Store } from '@terrier/store/store'
 import type { StoredPasskey } from '@terrier/store/accounts/passkeys'
 import type { StoredMapSummary } from '@terrier/store/map-bin/stored-map-list'
@@ -32,6 +33,7 @@ export async function* personalDataFiles(
   )
   yield jsonFile('public-links.json', await store.personalData.links(id))
   yield jsonFile('feedback.json', await store.personalData.feedback(id))
+  yield jsonFile('proposed-links.json', (await store.proposedLinks.ofPerson(id)).map(ownLink))
   yield jsonFile('mail.json', await store.personalData.mail(id))
   yield { name: 'saves.json', pieces: jsonList(savesOf(id, store)) }
   yield { name: 'activity.json', pieces: jsonList(activityOf(id, store)) }
@@ -124,6 +126,18 @@ const receivedShare = ({ eid, name, isSnapshot, access, owner }: StoredMapSummar
   isSnapshot,
   access,
   owner,
+})
+
+const ownLink = (link: StoredProposedLink) => ({
+  polyId: link.polyId,
+  titleNo: link.titleNo,
+  document: link.document,
+  documentDate: link.documentDate,
+  note: link.note,
+  state: link.state,
+  proposedAt: link.proposedAt,
+  confirmedAt: link.confirmedAt,
+  withdrawnAt: link.withdrawnAt,
 })
 
 const pageSize = 1000
