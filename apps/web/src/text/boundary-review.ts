@@ -40,6 +40,8 @@ export const boundaryReviewText = messages({
   ifRefused: 'If you refuse',
   acceptedMeans: 'The new outline is the land of the old one.',
   refusedMeans: 'The new outline is other land.',
+  acceptedGone: 'The parcel is gone for good.',
+  refusedGone: 'The parcel may come back, with its title.',
   noEffect: 'No title changes.',
   added: 'Parcel {polyId} gets the title {titleNo}.',
   removed: 'Parcel {polyId} loses the title {titleNo}.',

@@ -16,6 +16,7 @@ const area = (squareMetres: number | null) =>
 /** All that a person decides about a boundary by, and what either decision would change. */
 export function ReviewFacts({ review }: { readonly review: BoundaryReview }) {
   const { change, titles, effects } = review
+  const isGone = change.polyIdsAfter.length === 0
   return (
     <Stack gap={4}>
       <h3 className={styles.kind}>{kindWords(change)}</h3>
@@ -40,8 +41,16 @@ export function ReviewFacts({ review }: { readonly review: BoundaryReview }) {
           </BulletList>
         )}
       </Section>
-      <Effects title={text.ifAccepted} meaning={text.acceptedMeans} effects={effects.accepted} />
-      <Effects title={text.ifRefused} meaning={text.refusedMeans} effects={effects.refused} />
+      <Effects
+        title={text.ifAccepted}
+        meaning={isGone ? text.acceptedGone : text.acceptedMeans}
+        effects={effects.accepted}
+      />
+      <Effects
+        title={text.ifRefused}
+        meaning={isGone ? text.refusedGone : text.refusedMeans}
+        effects={effects.refused}
+      />
     </Stack>
   )
 }

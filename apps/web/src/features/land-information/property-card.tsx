@@ -24,6 +24,7 @@ import { LookupFailure } from './lookup-failure.tsx'
 import { MissingProperty } from './missing-property.tsx'
 import { PropertyDetails } from './property-details.tsx'
 import { propertyHeading } from './property-heading.ts'
+import { ProposedLinksSection } from './proposed-links-section.tsx'
 import { RegisterNote } from './register-note.tsx'
 import { TimelineSection } from './timeline-section.tsx'
 import { titlesOfParcel } from './titles-of-parcel.ts'
@@ -79,6 +80,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
           isSelected={isActive}
         />
       )}
+      {data && <ProposedLinksSection polyId={polyId} />}
       {data && <RegisterNote {...data} />}
     </Card>
   )

@@ -50,6 +50,8 @@ export const boundaryReviewText: Welsh<typeof english> = {
   ifRefused: unsure('Os gwrthodwch', decide),
   acceptedMeans: unsure('Tir yr hen amlinell yw’r amlinell newydd.', outline),
   refusedMeans: unsure('Tir arall yw’r amlinell newydd.', outline),
+  acceptedGone: 'Mae’r parsel wedi mynd am byth.',
+  refusedGone: unsure('Gall y parsel ddod yn ôl, gyda’i deitl.', title),
   noEffect: unsure('Nid oes teitl yn newid.', title),
   added: unsure('Mae parsel {polyId} yn cael y teitl {titleNo}.', title),
   removed: unsure('Mae parsel {polyId} yn colli’r teitl {titleNo}.', title),

@@ -37,6 +37,7 @@ import { passkeysText } from './passkeys.ts'
 import { placeSearchText } from './place-search.ts'
 import { subscriptionText } from './subscription.ts'
 import { publicLandText } from './public-land.ts'
+import { proposedLinksText } from './proposed-links.ts'
 import { publicMapText } from './public-map.ts'
 import { readOnlyText } from './read-only.ts'
 import { repairText } from './repairs.ts'
@@ -61,6 +62,7 @@ export const product = {
   activityText,
   adminText,
   boundaryReviewText,
+  proposedLinksText,
   changeText,
   colourText,
   copyFieldText,
