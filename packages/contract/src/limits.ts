@@ -150,6 +150,12 @@ export const unregisteredMaxRadiusMetres = 5000
  */
 export const unregisteredMinAreaSquareMetres = 50
 
+/** The most registered neighbours that the evidence on a piece of land lists. */
+export const unregisteredMaxNeighbours = 100
+
+/** The most areas of layers that the evidence on a piece of land lists. */
+export const unregisteredMaxOverlaps = 100
+
 /** The most people one map can be shared with. */
 export const shareListMaxLength = 200
 

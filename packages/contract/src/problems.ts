@@ -94,6 +94,10 @@ export const problems = {
     message: 'This map does not exist, or it is not shared with you.',
   },
   'property-not-found': { status: 404, message: 'This property is not in the current data.' },
+  'piece-not-found': {
+    status: 404,
+    message: 'This land is no longer listed as unregistered.',
+  },
   'owner-not-found': { status: 404, message: 'This owner is not in the current data.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'nothing-to-export': {

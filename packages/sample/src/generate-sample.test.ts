@@ -95,6 +95,8 @@ describe('the sample district', () => {
       expect(datasets).toEqual(
         new Set([
           'ownership',
+          'road-lines',
+          'common-land',
           'sample-district',
           'aerial',
           'country-land',

@@ -1,3 +1,4 @@
+import type { ClassifiedBy, LandAccess, LandKind } from '@terrier/contract/land-kind'
 import type { PlaceKind } from '@terrier/contract/places'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
@@ -67,6 +68,17 @@ export interface UnregisteredRow {
   readonly geom: Uint8Array
   readonly bounds: Bounds
   readonly areaSquareMetres: number
+  /** What it is; unknown where it is absent. */
+  readonly classification?: LandClassification
+}
+
+/** What a piece of unregistered land is, and how that is known. */
+export interface LandClassification {
+  readonly kind: LandKind
+  readonly classifiedBy: ClassifiedBy
+  /** Polsby and Popper: 1 for a circle, near 0 for a network of streets. */
+  readonly compactness: number
+  readonly access: LandAccess
 }
 
 /** A feature of an overlay, a boundary layer or the sample's base map. */

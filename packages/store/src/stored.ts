@@ -8,7 +8,12 @@ import type { Country } from '@terrier/geo/countries/country'
 import type { LngLat } from '@terrier/geo/position'
 
 import type { StagedFile } from './loaded-files.ts'
-import type { DatasetDescription, TitleLinkRow, TitleRow } from './import-rows.ts'
+import type {
+  DatasetDescription,
+  LandClassification,
+  TitleLinkRow,
+  TitleRow,
+} from './import-rows.ts'
 
 /** The purpose of the link in an e-mail; a token serves only its own. */
 export type AccountTokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'invitation'
@@ -361,7 +366,7 @@ export interface ParcelChange extends StoredChange {
 }
 
 /** A piece of land in no registered freehold. */
-export interface UnregisteredPiece {
+export interface UnregisteredPiece extends LandClassification {
   readonly id: number
   readonly areaSquareMetres: number
   /** The centre of its bounding box. */

@@ -72,6 +72,8 @@ async function isWhole(store: Store, published: readonly PublishedDataset[]): Pr
   if (!latest?.fictional || !(await store.datasets.previous('ownership'))) return false
   const wanted = [
     'country-land',
+    'road-lines',
+    'common-land',
     sampleStreetMapId,
     'postcodes',
     'names',

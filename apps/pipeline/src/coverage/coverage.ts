@@ -87,7 +87,14 @@ export function openMorphologically(
   return intersection(inflated(worn, metres), ground)
 }
 
-function inflated(ground: MillimetreCoverage, metres: number): MillimetreCoverage {
+/** The area within `metres` of lines, with square ends, which close the corners where links meet. */
+export function aroundLines(lines: Paths64, metres: number): MillimetreCoverage {
+  if (lines.length === 0) return []
+  return Clipper.inflatePaths(lines, metres * perMetre, JoinType.Miter, EndType.Square, 2)
+}
+
+/** The area grown by `metres`, or shrunk where that is negative; sharp corners stay sharp. */
+export function inflated(ground: MillimetreCoverage, metres: number): MillimetreCoverage {
   const { Miter } = JoinType
   return Clipper.inflatePaths(ground, metres * perMetre, Miter, EndType.Polygon, 2)
 }

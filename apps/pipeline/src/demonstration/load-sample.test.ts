@@ -65,7 +65,16 @@ afterAll(async () => {
 describe('loading the sample', () => {
   it('publishes ownership, every layer and the base map, all labelled fictional', async () => {
     const published = await store.datasets.current()
-    const others = ['ownership', 'sample-district', 'aerial', 'country-land', 'postcodes', 'names']
+    const others = [
+      'ownership',
+      'sample-district',
+      'aerial',
+      'country-land',
+      'road-lines',
+      'common-land',
+      'postcodes',
+      'names',
+    ]
     const wanted = [...others, ...layers.map(({ id }) => id)]
     expect(published.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
     for (const dataset of published) {
@@ -88,6 +97,26 @@ describe('loading the sample', () => {
     )
     const { total } = await store.changes.inBounds(published?.bounds ?? [0, 0, 0, 0], { limit: 1 })
     expect(total).toBeGreaterThan(100)
+  })
+
+  it('lists land before streets around the market cross, where streets are the largest pieces', async () => {
+    const version = (await store.datasets.get('ownership'))?.version ?? 0
+    const options = { radiusMetres: 500, minAreaSquareMetres: 50, limit: 100 }
+    const { pieces, counts } = await store.unregistered.near(version, [1.5, 54.5], options)
+    expect(pieces.slice(0, 18).map(({ kind }) => kind)).toEqual(Array(18).fill('land'))
+    expect(pieces[0]).toMatchObject({ access: 'adjoins-road', classifiedBy: 'shape' })
+    const streets = await store.unregistered.near(version, [1.5, 54.5], {
+      ...options,
+      kinds: ['road'],
+    })
+    expect(streets.pieces).toHaveLength(counts.road ?? 0)
+    // Eight of the largest pieces are streets: those came first when pieces were ranked by size.
+    const sizes = pieces.map(({ areaSquareMetres }) => areaSquareMetres)
+    const larger = streets.pieces.filter(
+      ({ areaSquareMetres }) => areaSquareMetres > Math.max(...sizes),
+    )
+    expect(larger.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(streets.pieces.map(({ classifiedBy }) => classifiedBy))).toContain('open-roads')
   })
 
   it(

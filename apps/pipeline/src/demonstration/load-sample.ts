@@ -24,7 +24,7 @@ export async function loadSample(context: ImportContext, folder: string): Promis
   if (!latest) throw new Error(`There is no edition of the sample in ${folder}.`)
   const outcomes: ImportOutcome[] = []
   // First the layers that the derived data of the months depends on.
-  for (const layerId of ['country-land', ...layersOf(latest)] as const) {
+  for (const layerId of layersOf(latest)) {
     outcomes.push(await loadLayer(context, layerId, latest, join(folder, latest.edition)))
   }
   for (const tileSetId of [sampleStreetMapId, 'aerial'] as const) {
@@ -112,8 +112,7 @@ function loadNames(
 }
 
 function layersOf({ files }: SampleEdition): Set<DatasetLayerId> {
-  const layers = files.flatMap(({ dataset }) => datasetLayerNamed(dataset) ?? [])
-  return new Set(layers.filter((id) => id !== 'country-land'))
+  return new Set(files.flatMap(({ dataset }) => datasetLayerNamed(dataset) ?? []))
 }
 
 function pathsOf(

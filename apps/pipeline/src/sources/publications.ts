@@ -1,5 +1,6 @@
 import type { TileSet } from '@terrier/contract/datasets'
 import { findLayer } from '@terrier/domain/land-data/layers'
+import { findReferenceDataset } from '@terrier/domain/land-data/reference-datasets'
 import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import type { DatasetLayerId } from './layers/dataset-layers.ts'
@@ -50,7 +51,9 @@ const statistics: Publication = {
   attribution: `Source: Office for National Statistics. ${osData}`,
 }
 
-/** Tile sets of unknown origin: only the importing user knows the publisher. */
+const openOsData: Publication = { publisher: 'Ordnance Survey', licence, attribution: osData }
+
+/** Data of unknown origin: only the importing user knows the publisher. */
 const unsaid: Publication = {
   publisher: 'Not stated',
   licence: 'Not stated',
@@ -127,7 +130,7 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
     licence: 'Creative Commons Attribution 4.0; stations: Open Data Commons Open Database License',
     attribution: 'Place names © GeoNames (CC BY 4.0). Railway stations: ODbL.',
   },
-  uprn: { publisher: 'Ordnance Survey', licence, attribution: osData },
+  uprn: openOsData,
   wards: statistics,
   parishes: statistics,
   councils: statistics,
@@ -135,6 +138,12 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
   'devolved-powers': statistics,
   counties: statistics,
   'country-land': statistics,
+  'road-lines': openOsData,
+  'river-lines': openOsData,
+  'railway-lines': openOsData,
+  'high-water': openOsData,
+  'common-land': naturalEngland,
+  'bona-vacantia': unsaid,
   'base-map': unsaid,
   aerial: unsaid,
   [sampleStreetMapId]: {
@@ -167,7 +176,6 @@ export function datasetTitle(id: DatasetId): string {
   if (id === 'uprn') return 'Address points'
   if (id === 'base-map') return 'Street map'
   if (id === 'aerial') return 'Aerial photographs'
-  if (id === 'country-land') return 'Land of the country'
   if (id === sampleStreetMapId) return 'Street map'
-  return findLayer(id)?.title ?? id
+  return findLayer(id)?.title ?? findReferenceDataset(id)?.title ?? id
 }

@@ -37,9 +37,11 @@ export async function importLayer(
   const outcome = await runImport(context, description, begin, async (load, loadFiles, report) => {
     const counts = new Map<Country, number>()
     const loaded: LayerTileFeature[] = []
-    await loadFiles(files, (rows) =>
-      load.features(gathered(countedByCountry(rows, counts), loaded)),
-    )
+    // Millions of centre lines of roads are not drawn, so they are not collected either.
+    await loadFiles(files, (rows) => {
+      const counted = countedByCountry(rows, counts)
+      return load.features(layer ? gathered(counted, loaded) : counted)
+    })
     report.covers(countriesOf(counts))
     if (layer) await drawTiles(context, layer, load.version, loaded)
   })

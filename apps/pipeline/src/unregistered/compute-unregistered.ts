@@ -9,6 +9,7 @@ import { mapInThreads } from '../threads/map-in-threads.ts'
 import { boundsOfSquare, withMargin, type Cell } from './cells.ts'
 import { changedCells, type ChangedCells } from './changed-cells.ts'
 import { landBlocks, landOf, type Land } from './land.ts'
+import { describeSources, landSources, linesIn, type LandSources } from './land-sources.ts'
 import type { UnregisteredReply, UnregisteredJob } from './unregistered-thread.ts'
 
 interface ComputeContext {
@@ -24,7 +25,7 @@ const everywhere: Bounds = [-180, -90, 180, 90]
 
 /**
  * Computes the land of the country that is no registered parcel, cell by cell. Where the published
- * month was computed from the same land, only cells around parcels that differ are recomputed. An
+ * month was computed from the same land and lines, only cells around parcels that differ are recomputed. An
  * imported file of unregistered land takes precedence, and without the dataset 'country-land'
  * nothing is computed: stored polygons are then left unchanged. Idempotent.
  */
@@ -43,7 +44,9 @@ export async function computeUnregistered(
     progress.end('not computed, because no outline of the country is imported (country-land)')
     return { computed: false, pieces: 0 }
   }
-  const isSameLand = (await release.matching.unregisteredFrom()) === land.version
+  const sources = await landSources(store)
+  const versions = describeSources(land.version, sources)
+  const isSameLand = (await release.matching.unregisteredFrom()) === versions
   const grid = loadNationalGrid()
   const changed = isSameLand
     ? await changedCells(release.matching.changedBounds(), grid)
@@ -54,11 +57,18 @@ export async function computeUnregistered(
     grid,
   )
   await release.carryUnregistered(changed?.bounds ?? [everywhere])
-  const computed = await release.keepUnregistered(computedRows(context, ground, changed))
-  await release.matching.markUnregisteredFrom(land.version)
+  const computed = await release.keepUnregistered(
+    computedRows(context, { ground, sources }, changed),
+  )
+  await release.matching.markUnregisteredFrom(versions)
   const pieces = await countPieces(context, land.bounds)
   progress.end(`${thousands(pieces)} pieces, ${thousands(computed)} of them recomputed`)
   return { computed: true, pieces }
+}
+
+interface ComputedFrom {
+  readonly ground: Land
+  readonly sources: LandSources
 }
 
 async function countPieces({ store, release }: ComputeContext, bounds: Bounds): Promise<number> {
@@ -68,16 +78,16 @@ async function countPieces({ store, release }: ComputeContext, bounds: Bounds): 
 
 async function* computedRows(
   context: ComputeContext,
-  land: Land,
+  from: ComputedFrom,
   changed: ChangedCells | undefined,
 ): AsyncGenerator<UnregisteredRow> {
   const { progress, signal } = context
   const isWanted = (cell: Cell) => changed?.cells.has(cell) !== false
   // Clipping the land alone is fast, so the cells are counted first for the progress.
   let cells = 0
-  for (const block of landBlocks(land, isWanted)) cells += block.cells.length
+  for (const block of landBlocks(from.ground, isWanted)) cells += block.cells.length
   progress.begin('Unregistered land', cells)
-  const jobs = blockJobs(context, land, isWanted)
+  const jobs = blockJobs(context, from, isWanted)
   for await (const answer of mapInThreads<UnregisteredJob, UnregisteredReply>(thread, jobs, {
     signal,
   })) {
@@ -89,16 +99,20 @@ async function* computedRows(
 
 async function* blockJobs(
   { store, release }: ComputeContext,
-  land: Land,
+  { ground, sources }: ComputedFrom,
   isWanted: (cell: Cell) => boolean,
 ): AsyncGenerator<UnregisteredJob> {
   const grid = loadNationalGrid()
-  for (const block of landBlocks(land, isWanted)) {
+  for (const block of landBlocks(ground, isWanted)) {
     const bounds = boundsOfSquare(withMargin(block.square), grid)
     const parcels = await store.parcels.inTile(release.version, bounds)
     // Copied: the driver's bytes are a view of a large buffer, all of which would be sent to the
     // thread.
-    yield { ...block, parcels: parcels.map(({ geom }) => new Uint8Array(geom)) }
+    yield {
+      ...block,
+      parcels: parcels.map(({ geom }) => new Uint8Array(geom)),
+      lines: await linesIn(store, sources, bounds),
+    }
   }
 }
 

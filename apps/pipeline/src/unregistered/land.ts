@@ -14,6 +14,8 @@ export type Land = readonly Paths64[]
 export interface LandBlock {
   readonly square: Square
   readonly land: Land
+  /** The land above mean high water, where its line is known. */
+  readonly highWater: Land | null
   /** Its cells that are to be computed. */
   readonly cells: readonly Cell[]
 }
@@ -44,22 +46,27 @@ const onGrid = (rings: readonly (readonly LngLat[])[], grid: NationalGrid): Path
  * Yields the blocks with land and at least one wanted cell. The land is clipped recursively into
  * quadrants, so that no block has to be clipped from the coastline of the whole country.
  */
-export function* landBlocks(land: Land, isWanted: (cell: Cell) => boolean): Generator<LandBlock> {
+export function* landBlocks(
+  land: Land,
+  isWanted: (cell: Cell) => boolean,
+  highWater: Land | null = null,
+): Generator<LandBlock> {
   for (const south of [0, rootMetres]) {
-    yield* blocksIn({ west: 0, south, size: rootMetres }, land, isWanted)
+    yield* blocksIn({ west: 0, south, size: rootMetres }, { land, highWater }, isWanted)
   }
 }
 
 function* blocksIn(
   square: Square,
-  land: Land,
+  whole: { readonly land: Land; readonly highWater: Land | null },
   isWanted: (cell: Cell) => boolean,
 ): Generator<LandBlock> {
-  const part = landIn(square, land)
-  if (part.length === 0) return
+  const land = landIn(square, whole.land)
+  if (land.length === 0) return
+  const part = { land, highWater: whole.highWater && landIn(square, whole.highWater) }
   if (square.size === blockMetres) {
     const cells = cellsOf(square).filter(isWanted)
-    if (cells.length > 0) yield { square, land: part, cells }
+    if (cells.length > 0) yield { square, ...part, cells }
     return
   }
   const size = square.size / 2

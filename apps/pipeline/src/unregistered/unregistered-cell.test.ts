@@ -23,7 +23,9 @@ function areasOf(
   land: MillimetreCoverage,
   registered: MillimetreCoverage[],
 ): number[] {
-  return unregisteredIn(place, land, registered).map((piece) => Math.round(squareMetresOf(piece)))
+  return unregisteredIn(place, land, registered).map(({ piece }) =>
+    Math.round(squareMetresOf(piece)),
+  )
 }
 
 /** Parcels around a yard 4 m wide that extends from 100 to `north`. */
@@ -77,9 +79,9 @@ describe('the unregistered land of a cell', () => {
   })
 
   it('has a hole where a parcel lies within', () => {
-    const [piece] = unregisteredIn(cell, ground(50, 50, 150, 150), [ground(80, 80, 90, 95)])
-    expect(piece).toHaveLength(2)
-    expect(squareMetresOf(piece ?? [])).toBeCloseTo(10_000 - 150, 3)
+    const [found] = unregisteredIn(cell, ground(50, 50, 150, 150), [ground(80, 80, 90, 95)])
+    expect(found?.piece).toHaveLength(2)
+    expect(squareMetresOf(found?.piece ?? [])).toBeCloseTo(10_000 - 150, 3)
   })
 
   it('has its pieces in the same order whatever the order of the parcels', () => {

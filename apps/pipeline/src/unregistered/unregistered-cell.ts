@@ -10,6 +10,7 @@ import {
 import { openMorphologically } from '../coverage/coverage.ts'
 import { polygonsFromPaths } from '../coverage/nest-rings.ts'
 import { withMargin } from './cells.ts'
+import { classifyLand, type ClassifiedPiece, type Surroundings } from './classify-land.ts'
 
 /** Radius of the morphological opening: surveying gaps up to a metre wide are not land. */
 const openedByMetres = 0.5
@@ -17,10 +18,18 @@ const leastSquareMetres = 20
 /** Slivers up to this size, cut off a larger polygon by the edge of a cell, are dropped. */
 const crumbSquareMetres = 1
 
+export const nothingAround: Surroundings = {
+  roads: [],
+  nearRoads: [],
+  rails: [],
+  rivers: [],
+  aboveHighWater: null,
+}
+
 /**
- * The polygons of a cell that are land and no registered parcel, sorted by their own coordinates,
- * so that the order is stable. All cells together give the same area as one computation of the
- * whole.
+ * The polygons of a cell that are land and no registered parcel, each of one kind, sorted by their
+ * own coordinates, so that the order is stable. All cells together give the same area as one
+ * computation of the whole.
  *
  * @param land and `registered` within the cell and its margin, in millimetres from its origin
  */
@@ -28,7 +37,8 @@ export function unregisteredIn(
   cell: Square,
   land: MillimetreCoverage,
   registered: readonly MillimetreCoverage[],
-): MillimetreCoverage[] {
+  surroundings: Surroundings = nothingAround,
+): ClassifiedPiece[] {
   const around = withMargin(cell)
   const here = withoutSelfIntersections(clippedTo(around, land))
   if (here.length === 0) return []
@@ -36,11 +46,38 @@ export function unregisteredIn(
   const kept = polygonsFromPaths(free).filter(
     (piece) => squareMetresOf(piece) >= leastSquareMetres || reachesOut(piece, around),
   )
-  return polygonsFromPaths(withoutSelfIntersections(clippedTo(cell, union(kept))))
-    .filter((piece) => squareMetresOf(piece) >= crumbSquareMetres)
-    .map((piece) => ({ piece, at: westernmost(piece) }))
-    .toSorted((a, b) => a.at.x - b.at.x || a.at.y - b.at.y)
-    .map(({ piece }) => piece)
+  return classifyLand(union(kept), clippedSurroundings(around, surroundings))
+    .flatMap((classified) =>
+      polygonsFromPaths(withoutSelfIntersections(clippedTo(cell, classified.piece))).map(
+        (piece) => ({
+          piece,
+          kind: classified.kind,
+          classifiedBy: classified.classifiedBy,
+          access: classified.access,
+        }),
+      ),
+    )
+    .filter(({ piece }) => squareMetresOf(piece) >= crumbSquareMetres)
+    .map((classified) => ({ classified, at: westernmost(classified.piece) }))
+    .toSorted(
+      (a, b) =>
+        a.at.x - b.at.x ||
+        a.at.y - b.at.y ||
+        squareMetresOf(a.classified.piece) - squareMetresOf(b.classified.piece),
+    )
+    .map(({ classified }) => classified)
+}
+
+function clippedSurroundings(around: Square, whole: Surroundings): Surroundings {
+  const { roads, nearRoads, rails, rivers, aboveHighWater } = whole
+  const clipped = (area: MillimetreCoverage) => clippedTo(around, area)
+  return {
+    roads: clipped(roads),
+    nearRoads: clipped(nearRoads),
+    rails: clipped(rails),
+    rivers: clipped(rivers),
+    aboveHighWater: aboveHighWater && clipped(aboveHighWater),
+  }
 }
 
 const near = (millimetres: number, metres: number): boolean =>

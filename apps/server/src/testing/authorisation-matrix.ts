@@ -254,6 +254,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'POST /api/ownership/links/propose': 'own',
   'POST /api/ownership/links/withdraw': 'own',
   'GET /api/ownership/unregistered': 'published',
+  'GET /api/ownership/unregistered/{pieceId}': 'published',
   'GET /api/search': 'published',
   'GET /api/owners': 'published',
   'GET /api/owners/{ownerKey}': 'published',

@@ -6,9 +6,11 @@ import { surveySoils } from './forest-soils.ts'
 import { drawGreenbelt } from './greenbelt.ts'
 import { recordFloods } from './historic-flood.ts'
 import type { LayerSource } from './layer-source.ts'
+import { drawRoads } from './road-lines.ts'
+import { registerCommons } from './common-land.ts'
 import { protectSites } from './protected-sites.ts'
 
-/** The fourteen layers of Doggerland. */
+/** The fourteen layers of Doggerland, its roads and its commons. */
 export function drawLayers(district: District): LayerSource[] {
   return [
     classifyFarmland(district),
@@ -18,5 +20,7 @@ export function drawLayers(district: District): LayerSource[] {
     drawGreenbelt(district),
     registerBrownfield(district),
     ...drawBoundaries(district),
+    drawRoads(district),
+    registerCommons(district),
   ]
 }

@@ -29,12 +29,14 @@ const local = (rings: readonly (readonly Point[])[]): Shape =>
   )
 
 describe('the layers of Doggerland', () => {
-  it('are all fourteen, and none is empty', () => {
-    expect(new Set(drawn.keys())).toEqual(new Set(layers.map(({ id }) => id)))
+  it('are all fourteen with the roads and the commons, and none is empty', () => {
+    expect(new Set(drawn.keys())).toEqual(
+      new Set([...layers.map(({ id }) => id), 'road-lines', 'common-land']),
+    )
     for (const features of drawn.values()) expect(features.length).toBeGreaterThan(0)
     for (const features of drawn.values()) {
       for (const feature of features) {
-        if (feature.geometry.type !== 'Point') expect(shapesOf(feature)).not.toEqual([])
+        if (feature.geometry.type.endsWith('Polygon')) expect(shapesOf(feature)).not.toEqual([])
       }
     }
   })

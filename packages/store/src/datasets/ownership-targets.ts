@@ -3,6 +3,7 @@ import { parcelEncoding } from '../copy/encode-parcels.ts'
 import { isoDateMs } from '../copy/iso-date.ts'
 import type { RowBuffer } from '../copy/row-buffer.ts'
 import type {
+  LandClassification,
   ParcelRow,
   TitleLinkRow,
   TitleRemoval,
@@ -77,12 +78,33 @@ export function linkTarget(version: number): CopyTarget<TitleLinkRow> {
 export function unregisteredTarget(table: string): CopyTarget<UnregisteredRow> {
   return {
     table,
-    columns: ['id', 'area_square_metres', 'bbox', 'geom'],
+    columns: [
+      'id',
+      'area_square_metres',
+      'bbox',
+      'geom',
+      'kind',
+      'classified_by',
+      'compactness',
+      'access',
+    ],
     write: (buffer, row) => {
       buffer.bigint(row.id)
       buffer.double(row.areaSquareMetres)
       buffer.box(row.bounds)
       buffer.bytes(row.geom)
+      const { kind, classifiedBy, compactness, access } = row.classification ?? unclassified
+      buffer.text(kind)
+      buffer.text(classifiedBy)
+      buffer.double(compactness)
+      buffer.text(access)
     },
   }
+}
+
+const unclassified: LandClassification = {
+  kind: 'unknown',
+  classifiedBy: 'shape',
+  compactness: 0,
+  access: 'unknown',
 }

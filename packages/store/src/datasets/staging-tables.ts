@@ -40,7 +40,11 @@ const columnsOf = {
     id bigint not null,
     area_square_metres double precision not null,
     bbox box not null,
-    geom bytea not null`,
+    geom bytea not null,
+    kind text not null default 'unknown',
+    classified_by text not null default 'shape',
+    compactness double precision not null default 0,
+    access text not null default 'unknown'`,
 } as const satisfies Readonly<Record<StagingTable, string>>
 
 const arrivingTables = Object.keys(columnsOf) as StagingTable[]
@@ -74,8 +78,20 @@ export async function createStagingTables(client: Client, version: number): Prom
     await client.query(
       `alter table ${stagingTableName(version, table)} add column if not exists file integer`,
     )
+    if (table === 'unregistered_land') await addLandKinds(client, version)
   }
   await client.query(
     `create table if not exists ${duplicateParcelsName(version)} (like ${stagingTableName(version)})`,
+  )
+}
+
+/** A month that an earlier release of Terrier began to load lacks what pieces are. */
+async function addLandKinds(client: Client, version: number): Promise<void> {
+  await client.query(
+    `alter table ${stagingTableName(version, 'unregistered_land')}
+      add column if not exists kind text not null default 'unknown',
+      add column if not exists classified_by text not null default 'shape',
+      add column if not exists compactness double precision not null default 0,
+      add column if not exists access text not null default 'unknown'`,
   )
 }

@@ -7,7 +7,7 @@ import type { UnregisteredRow } from '../import-rows.ts'
 import { unregisteredTarget } from './ownership-targets.ts'
 import { stagingTableName, partitionName } from '../partitions.ts'
 
-const columns = 'id, area_square_metres, bbox, geom'
+const columns = 'id, area_square_metres, bbox, geom, kind, classified_by, compactness, access'
 
 /** Fills the unregistered land from files, or from the version `carriedFrom`. */
 export async function buildUnregistered(
@@ -79,7 +79,9 @@ export function upsertUnregistered(
        select distinct on (id) ${version}, ${columns}
        from computed_land order by id, load_order desc
        on conflict (version, id) do update set area_square_metres = excluded.area_square_metres,
-         bbox = excluded.bbox, geom = excluded.geom`,
+         bbox = excluded.bbox, geom = excluded.geom, kind = excluded.kind,
+         classified_by = excluded.classified_by, compactness = excluded.compactness,
+         access = excluded.access`,
     )
     return count
   })

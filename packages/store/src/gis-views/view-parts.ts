@@ -120,7 +120,8 @@ function ownershipView(source: ViewSource): DatasetView {
 function unregisteredView(source: ViewSource): DatasetView {
   const geometry = storedGeometry(source, 'MultiPolygon')
   const select = `
-    select id, area_square_metres as area_m2, ${geometry} as geom
+    select id, kind, classified_by, compactness, access, area_square_metres as area_m2,
+      ${geometry} as geom
     from unregistered_land where version = ${versionOf('ownership')}`
   const table = 'unregistered_land'
   return { name: 'unregistered', datasetId: 'ownership', table, geometry, select }

@@ -45,12 +45,12 @@ export interface Matching {
    */
   unchangedTouching(bounds: readonly Bounds[]): Promise<UnchangedParcel[]>
   /**
-   * The version of the land polygons from which the previous month's unregistered land was
-   * computed.
+   * The versions of the datasets from which the previous month's unregistered land was computed,
+   * as they were stored.
    */
-  unregisteredFrom(): Promise<number | null>
+  unregisteredFrom(): Promise<string | null>
   /** Stores the same for this month. */
-  markUnregisteredFrom(landVersion: number): Promise<void>
+  markUnregisteredFrom(sources: string): Promise<void>
   /** Stores the changes, replacing those of an earlier run, and resolves to their number. */
   record(changes: AsyncIterable<BoundaryChangeRow>): Promise<number>
   /** Derives from the accepted changes which parcels' titles each new identifier inherits. */
@@ -70,7 +70,7 @@ export function matchingTables(client: Client, version: number, previous: number
     clusters: () => pagedClusters(client, version),
     unchangedTouching: (bounds) => unchangedTouching(client, version, previous, bounds),
     unregisteredFrom: () => unregisteredFrom(client, version),
-    markUnregisteredFrom: (landVersion) => markUnregisteredFrom(client, version, landVersion),
+    markUnregisteredFrom: (sources) => markUnregisteredFrom(client, version, sources),
     record: (changes) => recordChanges(client, version, changes),
     carryLinks: () => copyLinks(client, version),
   }

@@ -32,6 +32,7 @@ import { accountActivity } from './0031-account-activity.ts'
 import { ownershipReads } from './0032-ownership-reads.ts'
 import { boundaryDecisions } from './0033-boundary-decisions.ts'
 import { proposedLinks } from './0034-proposed-links.ts'
+import { kindsOfUnregisteredLand } from './0035-kinds-of-unregistered-land.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /**
@@ -73,4 +74,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0032-ownership-reads': ownershipReads,
   '0033-boundary-decisions': boundaryDecisions,
   '0034-proposed-links': proposedLinks,
+  '0035-kinds-of-unregistered-land': kindsOfUnregisteredLand,
 }

@@ -11,6 +11,12 @@ export function unregisteredReader(database: Database): UnregisteredReader {
   return {
     near: (version, point, options) => nearbyPieces(database, version, point, options),
     inBounds: (version, bounds, { limit }) => piecesIn(database, version, bounds, limit),
+    async get(version, id) {
+      const { rows } = await sql<PieceRow>`
+        select ${pieceColumns} from unregistered_land
+        where version = ${version} and id = ${id}`.execute(database)
+      return rows.map(pieceFromRow)[0]
+    },
   }
 }
 

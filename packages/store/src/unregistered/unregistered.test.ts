@@ -40,7 +40,7 @@ const near = async (radiusMetres: number, limit = 10) => {
 }
 
 it('lists the largest first and only counts slivers', async () => {
-  expect(await near(100)).toEqual({ ids: [2, 1, 5], total: 3, slivers: 1 })
+  expect(await near(100)).toEqual({ ids: [2, 1, 5], total: 3, slivers: 1, counts: { unknown: 3 } })
 })
 
 it('a piece is near when its bounding box is within the radius', async () => {
@@ -50,7 +50,7 @@ it('a piece is near when its bounding box is within the radius', async () => {
 })
 
 it('counts all pieces when the list is limited', async () => {
-  expect(await near(100, 1)).toEqual({ ids: [2], total: 3, slivers: 1 })
+  expect(await near(100, 1)).toEqual({ ids: [2], total: 3, slivers: 1, counts: { unknown: 3 } })
 })
 
 it('finds pieces that touch bounds, with the centre of their bounding box', async () => {
@@ -68,6 +68,10 @@ it('finds pieces that touch bounds, with the centre of their bounding box', asyn
       areaSquareMetres: 900,
       centre: [expect.closeTo(1.49925, 9), expect.closeTo(54.49925, 9)],
       geom: Buffer.of(2),
+      kind: 'unknown',
+      classifiedBy: 'shape',
+      compactness: 0,
+      access: 'unknown',
     },
   ])
 })

@@ -1,4 +1,5 @@
 import type { DatasetLayerId } from './dataset-layers.ts'
+import { railwayClass, riverClass, roadClass } from './line-classes.ts'
 import { agriculturalGrade, soilGroup } from './legend-classes.ts'
 
 /** Maps a publisher's columns to the name and the legend entry of a feature. */
@@ -94,4 +95,35 @@ export const layerColumns: Readonly<Record<DatasetLayerId, LayerColumns>> = {
   },
   counties: { tables: /^county$/i, name: [ofYear('cty'), ofYear('ctyua'), anyName] },
   'country-land': { name: [ofYear('ctry'), anyName] },
+  'road-lines': {
+    tables: /^road_?link$/i,
+    name: named('name_?1', 'road_?classification_?number', 'road_?number'),
+    legend: {
+      columns: named('road_?function', 'road_?classification', 'class'),
+      indexOf: roadClass,
+    },
+  },
+  'river-lines': {
+    tables: /^watercourse_?link$/i,
+    name: named('watercourse_?name', 'name_?1', 'name'),
+    legend: { columns: named('form'), indexOf: riverClass },
+  },
+  'railway-lines': {
+    tables: /^(rail|railway_?track)$/i,
+    name: [anyName],
+    legend: {
+      columns: named('type', 'classification', 'class(ification)?'),
+      indexOf: railwayClass,
+    },
+    only: { column: /^(type|classification)$/i, value: /^(?!.*tunnel)/i },
+  },
+  'high-water': { tables: /^high_?water$/i, name: [anyName] },
+  'common-land': {
+    planningDataset: 'common-land-and-village-green',
+    name: [
+      anyName,
+      ...named('name_?of_?common', 'common_?name', 'name_?1', 'site_?name', 'cl_?number'),
+    ],
+  },
+  'bona-vacantia': { name: [anyName, ...named('site_?name', 'address', 'reference')] },
 }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../http/call.ts'
 import { listOwnership } from './list-ownership.ts'
 import { getPropertyHistory, listOwnershipChanges } from './ownership-changes.ts'
-import { getProperty, listUnregisteredNear } from './properties.ts'
+import { getProperty } from './properties.ts'
+import { getUnregisteredPiece, listUnregisteredNear } from './unregistered.ts'
 
 export const ownershipEndpoints: readonly Endpoint[] = [
   listOwnership,
@@ -9,4 +10,5 @@ export const ownershipEndpoints: readonly Endpoint[] = [
   getPropertyHistory,
   listOwnershipChanges,
   listUnregisteredNear,
+  getUnregisteredPiece,
 ]

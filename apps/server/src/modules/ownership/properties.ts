@@ -1,17 +1,9 @@
-import { unregisteredMinAreaSquareMetres } from '@terrier/contract/limits'
 import * as contract from '@terrier/contract/ownership'
 import type { Proprietor as ProprietorReply, RegisteredTitle } from '@terrier/contract/ownership'
 import { Problem } from '@terrier/contract/problems'
-import {
-  listUnregisteredNear as listUnregisteredNearContract,
-  type UnregisteredPiece,
-} from '@terrier/contract/unregistered'
 import { foldOwnerName } from '@terrier/domain/ownership/fold-owner-name'
 import { areNamesAlike } from '@terrier/domain/ownership/name-likeness'
 import { ownerKey } from '@terrier/domain/ownership/owner-key'
-import { distanceMetres } from '@terrier/geo/line-length'
-import type { LngLat } from '@terrier/geo/position'
-import { decodeTwkb } from '@terrier/geo/twkb'
 import type { Proprietor } from '@terrier/store/import-rows'
 import type { Store } from '@terrier/store/store'
 import type { PublishedDataset, StoredOwner, TitleOfParcel } from '@terrier/store/stored'
@@ -39,38 +31,6 @@ export const getProperty = call(contract.getProperty, async ({ params }, { store
     fictional: release.fictional,
   }
 })
-
-const maxPieces = 100
-
-export const listUnregisteredNear = call(
-  listUnregisteredNearContract,
-  async ({ query }, { store, datasets }) => {
-    const release = await datasets.named('ownership')
-    if (!release) return { pieces: [], total: 0, slivers: 0, edition: null, fictional: false }
-    const point: LngLat = [query.lng, query.lat]
-    const { pieces, total, slivers } = await store.unregistered.near(release.version, point, {
-      radiusMetres: query.radiusMetres,
-      minAreaSquareMetres: unregisteredMinAreaSquareMetres,
-      limit: maxPieces,
-    })
-    return {
-      pieces: pieces.map(({ id, areaSquareMetres, centre, geom }): UnregisteredPiece => {
-        const { type, coordinates } = decodeTwkb(geom)
-        return {
-          id,
-          areaSquareMetres,
-          distanceMetres: distanceMetres(point, centre),
-          centre: [centre[0], centre[1]],
-          geometry: { type, coordinates: [...coordinates] },
-        }
-      }),
-      total,
-      slivers,
-      edition: release.edition,
-      fictional: release.fictional,
-    }
-  },
-)
 
 /** The store, and the published edition of the register to read. */
 interface Register {

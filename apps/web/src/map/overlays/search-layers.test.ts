@@ -16,6 +16,11 @@ const piece = (id: number) => ({
   distanceMetres: 10,
   centre: [1.5, 54.5] as [number, number],
   geometry: square,
+  kind: 'land' as const,
+  classifiedBy: 'shape' as const,
+  compactness: 0.7,
+  access: 'unknown' as const,
+  marks: [],
 })
 
 test('the search overlays are a valid MapLibre style', () => {

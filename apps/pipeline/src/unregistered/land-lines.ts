@@ -1,0 +1,69 @@
+import type { NationalGrid } from '@terrier/geo/national-grid'
+import type { EastNorth, LngLat } from '@terrier/geo/position'
+import { decodeTwkb } from '@terrier/geo/twkb'
+import type { Paths64 } from 'clipper2-ts'
+
+import { aroundLines, ringsOnGrid, union, type MillimetreCoverage } from '../coverage/coverage.ts'
+import {
+  railwayHalfWidthsMetres,
+  riverHalfWidthsMetres,
+  roadHalfWidthsMetres,
+} from '../sources/layers/line-classes.ts'
+
+/** A line as it is stored: TWKB, and the index of its class. */
+export interface StoredLine {
+  readonly geom: Uint8Array
+  readonly legendIndex: number
+}
+
+/** The lines on and around a block of cells. */
+export interface LandLines {
+  readonly roads: readonly StoredLine[]
+  readonly rivers: readonly StoredLine[]
+  readonly railways: readonly StoredLine[]
+}
+
+/** Land this far from a highway is near to it. The margin of a cell is wider. */
+const nearMetres = 20
+
+/** The land that the lines stand for, in millimetres from the origin. */
+export function landOfLines(lines: LandLines, grid: NationalGrid, origin: EastNorth) {
+  const roads = zoneOf(lines.roads, roadHalfWidthsMetres, { grid, origin })
+  return {
+    roads,
+    nearRoads: zoneOf(lines.roads, roadHalfWidthsMetres, { grid, origin, beyond: nearMetres }),
+    rivers: zoneOf(lines.rivers, riverHalfWidthsMetres, { grid, origin }),
+    rails: zoneOf(lines.railways, railwayHalfWidthsMetres, { grid, origin }),
+  }
+}
+
+interface ZoneOptions {
+  readonly grid: NationalGrid
+  readonly origin: EastNorth
+  readonly beyond?: number
+}
+
+function zoneOf(
+  lines: readonly StoredLine[],
+  halfWidthsMetres: readonly number[],
+  { grid, origin, beyond = 0 }: ZoneOptions,
+): MillimetreCoverage {
+  const zones = [...Map.groupBy(lines, ({ legendIndex }) => legendIndex)].map(([index, alike]) =>
+    aroundLines(
+      alike.flatMap(({ geom }) => pathsOf(geom, grid, origin)),
+      (halfWidthsMetres[index] ?? 0) + beyond,
+    ),
+  )
+  return zones.length > 1 ? union(zones) : (zones[0] ?? [])
+}
+
+function pathsOf(geom: Uint8Array, grid: NationalGrid, origin: EastNorth): Paths64 {
+  const geometry = decodeTwkb(geom)
+  const lines: readonly (readonly LngLat[])[] =
+    geometry.type === 'LineString'
+      ? [geometry.coordinates]
+      : geometry.type === 'MultiLineString'
+        ? geometry.coordinates
+        : []
+  return ringsOnGrid(lines, grid, origin)
+}
