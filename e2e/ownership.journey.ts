@@ -181,22 +181,6 @@ test('land is filtered by owner type, down to overseas companies alone', async (
   await expect(key).not.toContainText('Utilities')
 })
 
-test('unregistered land near here is listed, largest first', async ({ page }) => {
-  await signInToACopyOf(page, 'Growing space (fictional)')
-  await openTray(page, 'Land Information')
-  await page.getByRole('button', { name: 'Unregistered near here' }).click()
-  await page.getByRole('radio', { name: '2 km' }).press('Space')
-  await expect(page.getByText(/^[\d,]+ pieces within 2 km$/)).toBeVisible()
-  await expect(page.getByText('Unregistered is not unowned:')).toBeVisible()
-  const pieces = page.getByRole('region', { name: 'Unregistered land, largest first' })
-  const hectares = await pieces.getByText(/^[\d.]+ hectares$/).allInnerTexts()
-  const sizes = hectares.map((text) => Number.parseFloat(text))
-  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
-  await pieces.getByRole('button', { name: 'Go to Piece 1', exact: true }).click()
-  await expect(pieces.getByRole('listitem').first()).toHaveAttribute('aria-current', 'true')
-  await expectNoFindings(page, 'unregistered near here')
-})
-
 test('the ownership search and the portfolio fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page)

@@ -1,4 +1,5 @@
 import { findOwners, getOwner, getOwnerMap, listOwnerTitles } from '@terrier/contract/owners'
+import type { LandKind } from '@terrier/contract/land-kind'
 import { listUnregisteredNear } from '@terrier/contract/unregistered'
 import type { LngLat } from '@terrier/geo/position'
 import { queryOptions, skipToken } from '@tanstack/react-query'
@@ -48,6 +49,8 @@ export const ownerMapQuery = (ownerKey: string | null) =>
 export interface NearbyQuery {
   readonly centre: LngLat
   readonly radiusMetres: number
+  /** All kinds, land first, where it is absent. */
+  readonly kind?: LandKind
 }
 
 /** Unregistered land around a point. Disabled without one. */
@@ -57,7 +60,8 @@ export const unregisteredNearQuery = (place: NearbyQuery | null) =>
     queryFn: place
       ? ({ signal }) => {
           const [lng, lat] = place.centre
-          const query = { lng, lat, radiusMetres: place.radiusMetres }
+          const { radiusMetres, kind } = place
+          const query = { lng, lat, radiusMetres, ...(kind && { kind }) }
           return request(listUnregisteredNear, { query }, { signal })
         }
       : skipToken,

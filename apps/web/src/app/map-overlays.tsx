@@ -1,9 +1,10 @@
+import { LandEvidenceModal } from '../features/land-evidence/land-evidence-modal.tsx'
 import { LayerIdentify } from '../features/layer-identify/layer-identify.tsx'
 import { ObjectPopup } from '../features/object-popup/object-popup.tsx'
 import { WhatIsHere } from '../features/what-is-here/what-is-here.tsx'
 import { BoundaryComparison } from '../map/boundary-comparison.tsx'
 
-/** The popups over the map, and the outlines under review. */
+/** The popups over the map, the evidence sheet, and the outlines under review. */
 export function MapOverlays({ onLand }: { readonly onLand: () => void }) {
   return (
     <>
@@ -11,6 +12,7 @@ export function MapOverlays({ onLand }: { readonly onLand: () => void }) {
       <ObjectPopup />
       <WhatIsHere onLand={onLand} />
       <LayerIdentify />
+      <LandEvidenceModal />
     </>
   )
 }

@@ -18,15 +18,21 @@ interface DisclosureProps {
   /** A line under the title that applies to the whole section. */
   readonly description?: string | undefined
   readonly isInitiallyOpen?: boolean
+  readonly onExpandedChange?: (isExpanded: boolean) => void
   readonly children: ReactNode
 }
 
 /** A collapsible section of a tray. */
 export function Disclosure(props: DisclosureProps) {
   const { title, nameSuffix, note, description, isInitiallyOpen = false, children } = props
+  const { onExpandedChange } = props
   const id = useId()
   return (
-    <AriaDisclosure defaultExpanded={isInitiallyOpen} className={classNames(styles.section)}>
+    <AriaDisclosure
+      defaultExpanded={isInitiallyOpen}
+      className={classNames(styles.section)}
+      {...(onExpandedChange && { onExpandedChange })}
+    >
       <Heading level={3} className={classNames(styles.heading)}>
         <AriaButton
           slot="trigger"

@@ -18,6 +18,7 @@ import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { CardHead } from './card-head.tsx'
+import { LandKindFacts } from './land-kind-facts.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
 import { RegisterNote } from './register-note.tsx'
 
@@ -56,6 +57,7 @@ export function UnregisteredCard({ piece, onForget }: UnregisteredCardProps) {
       {data && (
         <Stack>
           <FactList labels="116px" facts={[{ label: text.area, value: areaOf(data) }]} />
+          <LandKindFacts pieceId={piece.id} />
           <Inset>
             <p>
               <strong>{text.caveat}</strong>

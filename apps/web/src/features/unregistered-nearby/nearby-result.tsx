@@ -53,7 +53,7 @@ export function NearbyResult({ place }: { readonly place: NearbyQuery }) {
       />
     )
   }
-  return <PieceList {...data} edition={data.edition} radiusMetres={place.radiusMetres} />
+  return <PieceList {...data} edition={data.edition} place={place} />
 }
 
 interface OutsideProps {

@@ -1,59 +1,66 @@
-import { formatDistance } from '@terrier/domain/format/distance'
+import { LandKind } from '@terrier/contract/land-kind'
 import { unregisteredMinAreaSquareMetres } from '@terrier/contract/limits'
 import type { UnregisteredPiece } from '@terrier/contract/unregistered'
-import { MapPin } from 'lucide-react'
 
-import { flyTo, propertyZoom } from '../../document/camera-target.ts'
-import { selectPiece, useProximitySearch } from '../../document/proximity-search.ts'
-import { formatHectares } from '../../text/format-area.ts'
+import type { NearbyQuery } from '../../api/owner-queries.ts'
+import { useProximitySearch } from '../../document/proximity-search.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
-import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { zoomForArea } from './zoom-for-area.ts'
+import { PieceGroup } from './piece-group.tsx'
+import { PieceRow } from './piece-row.tsx'
 import styles from './unregistered-near.module.css'
 
 interface PieceListProps {
-  /** Largest first. */
+  /** Land first, then what was not told apart, then the other kinds. */
   readonly pieces: readonly UnregisteredPiece[]
   readonly total: number
   readonly slivers: number
+  readonly counts: Readonly<Partial<Record<LandKind, number>>>
   readonly edition: string
   readonly fictional: boolean
-  readonly radiusMetres: number
+  readonly place: NearbyQuery
 }
 
+/** Land, and below it, collapsed, the streets and the other kinds. */
 export function PieceList(props: PieceListProps) {
-  const { pieces, total, slivers, edition, fictional, radiusMetres } = props
+  const { pieces, counts, edition, fictional, place } = props
   const activePiece = useProximitySearch((search) => search.activePiece)
+  const numbers = new Map(pieces.map(({ id }, index) => [id, index + 1]))
+  const listed = pieces.filter(({ kind }) => isListed(kind))
+  const ofListed = (counts.land ?? 0) + (counts.unknown ?? 0)
+  const others = LandKind.options.filter((kind) => !isListed(kind))
   return (
     <Stack as="section" aria-label={text.list}>
-      <output className={styles.found}>
-        <strong>{text.found({ count: total, radius: radiusLabel(radiusMetres) })}</strong>
-        {total > pieces.length && (
-          <span>{text.largestOf({ shown: pieces.length, count: total })}</span>
-        )}
-        {slivers > 0 && (
-          <Note as="span" size="small">
-            {text.slivers({ count: slivers })}.{' '}
-            {text.sliversHelp({ squareMetres: unregisteredMinAreaSquareMetres })}
-          </Note>
-        )}
-      </output>
+      <Found {...props} />
+      {listed.length === 0 ? <p>{text.noLand}</p> : <Note size="small">{text.ranked}</Note>}
       <RowList as="ol">
-        {pieces.map((piece, index) => (
+        {listed.map((piece) => (
           <PieceRow
             key={piece.id}
             piece={piece}
-            number={index + 1}
+            number={numbers.get(piece.id)}
             isActive={piece.id === activePiece}
           />
         ))}
       </RowList>
+      {ofListed > listed.length && (
+        <Note size="small">{text.firstOf({ shown: listed.length, count: ofListed })}</Note>
+      )}
+      <div className={styles.groups}>
+        {others.map((kind) => {
+          const count = counts[kind] ?? 0
+          return (
+            count > 0 && (
+              <PieceGroup key={kind} kind={kind} count={count} place={place} numbers={numbers} />
+            )
+          )
+        })}
+      </div>
       <SourceNote
         fictional={fictional && text.fictional}
         lines={[text.registerOf({ month: formatEdition(edition) })]}
@@ -62,38 +69,18 @@ export function PieceList(props: PieceListProps) {
   )
 }
 
-interface PieceRowProps {
-  readonly piece: UnregisteredPiece
-  /** The number of the piece on the map. */
-  readonly number: number
-  readonly isActive: boolean
-}
+const isListed = (kind: LandKind): boolean => kind === 'land' || kind === 'unknown'
 
-function PieceRow({ piece, number, isActive }: PieceRowProps) {
-  const { id, areaSquareMetres, distanceMetres, centre } = piece
-  const goThere = () => {
-    selectPiece(id)
-    flyTo(centre, zoomForArea(areaSquareMetres, propertyZoom))
-  }
+function Found({ total, slivers, place }: PieceListProps) {
   return (
-    <li className={styles.piece} data-active={isActive} aria-current={isActive}>
-      <span className={styles.number} aria-hidden>
-        {number}
-      </span>
-      <span className={styles.size}>
-        <strong>{formatHectares(areaSquareMetres)}</strong>
+    <output className={styles.found}>
+      <strong>{text.found({ count: total, radius: radiusLabel(place.radiusMetres) })}</strong>
+      {slivers > 0 && (
         <Note as="span" size="small">
-          {text.away({ distance: formatDistance(distanceMetres) })}
+          {text.slivers({ count: slivers })}.{' '}
+          {text.sliversHelp({ squareMetres: unregisteredMinAreaSquareMetres })}
         </Note>
-      </span>
-      <Button
-        size="small"
-        icon={<MapPin size={16} strokeWidth={1.75} aria-hidden />}
-        aria-label={`${text.goTo} ${text.piece({ number })}`}
-        onPress={goThere}
-      >
-        {text.goTo}
-      </Button>
-    </li>
+      )}
+    </output>
   )
 }

@@ -15,6 +15,8 @@ export const searchCircleSourceId = 'near-circle'
 export const nearbyPieceLayerId = 'near-fill'
 
 const isActive: ExpressionSpecification = ['get', 'isActive']
+const isLand: ExpressionSpecification = ['get', 'isLand']
+const lineWidth: ExpressionSpecification = ['case', isActive, 3, 1.5]
 const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /**
@@ -32,17 +34,27 @@ export const proximityOverlays: Overlays = {
       source: nearbyPieceSourceId,
       paint: {
         'fill-color': unregisteredColour.fill,
-        'fill-opacity': ['case', isActive, 0.6, 0.35],
+        'fill-opacity': ['case', isActive, 0.6, isLand, 0.35, 0.12],
       },
     },
     {
       id: 'near-line',
       type: 'line',
       source: nearbyPieceSourceId,
+      filter: isLand,
       layout: { 'line-join': 'round' },
+      paint: { 'line-color': unregisteredColour.outline, 'line-width': lineWidth },
+    },
+    {
+      // Streets and the like are dashed, so that land stands out without colour.
+      id: 'near-line-other',
+      type: 'line',
+      source: nearbyPieceSourceId,
+      filter: ['!', isLand],
       paint: {
         'line-color': unregisteredColour.outline,
-        'line-width': ['case', isActive, 3, 1.5],
+        'line-width': lineWidth,
+        'line-dasharray': [2, 2],
       },
     },
     {
@@ -82,10 +94,14 @@ export function nearbyPieces(
 ): FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: pieces.map(({ id, geometry }, index) => ({
+    features: pieces.map(({ id, geometry, kind }, index) => ({
       type: 'Feature',
       id,
-      properties: { number: index + 1, isActive: id === activePiece },
+      properties: {
+        number: index + 1,
+        isActive: id === activePiece,
+        isLand: kind === 'land' || kind === 'unknown',
+      },
       // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
       geometry: geometry as Geometry,
     })),

@@ -17,6 +17,8 @@ import { importFileText } from './import-file.ts'
 import { importFindings } from './import-findings.ts'
 import { importStartText } from './import-start.ts'
 import { landDataText } from './land-data.ts'
+import { landEvidenceText } from './land-evidence.ts'
+import { landKindText } from './land-kind.ts'
 import { landInformationText } from './land-information.ts'
 import { layerGapsText } from './layer-gaps.ts'
 import { layerIdentifyText } from './layer-identify.ts'
@@ -77,6 +79,8 @@ export const product = {
   importFindings,
   importStartText,
   landDataText,
+  landEvidenceText,
+  landKindText,
   landInformationText,
   layerGapsText,
   layerIdentifyText,

@@ -1,0 +1,65 @@
+import type { landEvidenceText as english } from '../land-evidence.ts'
+import { unsure, type Welsh } from '../messages.ts'
+
+export const landEvidenceText: Welsh<typeof english> = {
+  open: 'Taflen dystiolaeth',
+  openFor: '{piece}',
+  title: 'Taflen dystiolaeth: tir heb ei gofrestru',
+  loading: 'Wrthi’n casglu’r dystiolaeth',
+  failed: 'Doedd dim modd llwytho’r dystiolaeth.',
+  gone: 'Nid yw’r tir hwn wedi’i restru fel heb ei gofrestru mwyach.',
+  retry: 'Rhoi cynnig arall arni',
+  print: 'Argraffu',
+  csv: 'Lawrlwytho CSV',
+  geoJson: 'Lawrlwytho GeoJSON',
+  place: 'Lle a maint',
+  number: 'Rhif y darn',
+  gridReference: 'Cyfeirnod grid',
+  position: 'Lledred, hydred',
+  area: 'Arwynebedd',
+  kindHeading: 'Sut mae’n edrych',
+  kind: 'Math',
+  reason: 'Pam',
+  access: 'Mynediad',
+  shape: 'Siâp',
+  shapeOf: '{words}: {percent, number} o 100, lle mae gan gylch 100 a sgwâr 79',
+  uncertain:
+    'Cyfrifir hyn o linellau ac amlinellau. Edrychwch ar y lle, ac ar fapiau’r cyngor, cyn dibynnu arno.',
+  marks: 'Tir comin, lleiniau a bona vacantia',
+  commons: 'Tir comin a lleiniau',
+  bonaVacantia: 'Bona vacantia',
+  notImported: 'Ni fewnforiwyd data yma, felly ni wyddys dim',
+  none: 'Dim yn y data a fewnforiwyd yma',
+  neighbours: 'Cymdogion cofrestredig',
+  neighboursOf:
+    '{count, plural, =0 {Nid oes llain gofrestredig yn ffinio ag ef} zero {Mae # llain gofrestredig yn ffinio ag ef} one {Mae # llain gofrestredig yn ffinio ag ef} two {Mae # lain gofrestredig yn ffinio ag ef} few {Mae # llain gofrestredig yn ffinio ag ef} many {Mae # llain gofrestredig yn ffinio ag ef} other {Mae # llain gofrestredig yn ffinio ag ef}}.',
+  firstNeighbours: 'Rhestrir y {count, number} cyntaf.',
+  parcel: 'INSPIRE ID',
+  titleNumber: 'Teitl',
+  tenure: 'Daliadaeth',
+  owners: 'Perchnogion',
+  noTitle: 'Anhysbys',
+  noOwner: 'Nid yw yn y data: yn aml person preifat',
+  overlaps: 'Ardaloedd a haenau y mae ynddynt',
+  noOverlaps: 'Nid oes haen a gyhoeddwyd yma yn ei orchuddio.',
+  unnamed: 'Heb enw',
+  meaning: 'Beth mae heb ei gofrestru yn ei olygu',
+  meaningIs: 'Nid oes rhydd-ddaliad cofrestredig yn gorchuddio’r tir hwn yn y mis a enwir isod.',
+  meaningIsNot:
+    'Nid yw’n golygu nad oes neb yn berchen arno. Gall fod ganddo berchennog â gweithredoedd o’r cyfnod cyn cofrestru, gall fod yn briffordd, neu gall berthyn i’r perchnogion ar y ddwy ochr iddo.',
+  outline:
+    'Ei amlinell yw’r tir rhwng lleiniau cofrestredig, ac mae mor fanwl gywir â’r rheini. Rhennir darn mawr ar hyd llinellau’r grid.',
+  next: 'Beth i’w wneud nesaf',
+  nextSearch: unsure(
+    'Gofynnwch i Gofrestrfa Tir EF am chwiliad o’r map mynegai (ffurflen SIM) gyda chynllun o’r tir. Mae’n dweud a oes teitl, rhybudd neu gais sy’n aros yn effeithio arno.',
+    '“search of the index map”, “caution”: terms of HM Land Registry',
+  ),
+  nextRegister:
+    'Os nad oes dim wedi’i gofrestru, gofynnwch i’r cymdogion, y cyngor ac archif y sir pwy y gwyddys ei fod yn berchen arno.',
+  nextHighway:
+    'Ar gyfer ffyrdd ac ymylon, gofynnwch i’r awdurdod priffyrdd a yw’r tir yn briffordd.',
+  sources: 'Ffynonellau',
+  source: '{title}, {edition}: {publisher}. {licence}.',
+  fictional: 'Tir ffuglennol: enghraifft yw’r daflen hon.',
+  file: 'tir-heb-ei-gofrestru-{id}',
+}
