@@ -86,6 +86,8 @@ function offerEverything(): void {
     fileName: 'bdline_gpkg_gb.zip',
     bytes: zipSync({ 'Data/bdline_gb.gpkg': boundaryLine() }),
   })
+  offerLines('OpenRoads', { road_function: 'Local Road', name_1: 'Quay Street' })
+  offerLines('OpenRivers', { form: 'inlandRiver', watercourse_name: 'Ouse' })
   for (const [slug, properties] of designations) {
     open.offerDataset(slug, aCollection({ dataset: slug, ...properties }))
   }
@@ -95,6 +97,18 @@ function offerEverything(): void {
     const bytes = companyZip(kind, '2026_10', 1)
     landRegistry.offerOf('current', `${kind}_FULL_2026_10.zip`, bytes)
   }
+}
+
+/** A line with the publisher's columns, as GeoJSON: what a GeoPackage holds is read alike. */
+function offerLines(product: string, properties: object): void {
+  const coordinates = [
+    [0, 51],
+    [0.01, 51.01],
+  ]
+  const feature = { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } }
+  const content = JSON.stringify({ type: 'FeatureCollection', features: [feature] })
+  const bytes = zipSync({ 'Data/lines.geojson': text(content) })
+  open.offer({ product, format: 'GeoPackage', fileName: `${product}.zip`, bytes })
 }
 
 function aCollection(properties: object) {
@@ -127,6 +141,7 @@ const designations = [
   ['special-area-of-conservation', { name: 'Another' }],
   ['green-belt', { name: 'A belt' }],
   ['brownfield-land', { name: 'A yard' }],
+  ['common-land-and-village-green', { name: 'A green' }],
 ] as const
 
 function offerCsv(product: string, fileName: string, files: Readonly<Record<string, string>>) {
@@ -220,12 +235,14 @@ const england = [
   'special-conservation',
   'greenbelt',
   'brownfield',
+  'common-land',
 ]
+const lines = ['road-lines', 'river-lines']
 
 it('data setup imports every dataset into an empty folder, and states the disk space it needs', async () => {
   const { output, exitCode } = await run(dataSetup, '--yes')
   expect([exitCode, output.slice(-400)]).toEqual([0, expect.stringContaining('Set-up is complete')])
-  const ofSurvey = ['base-map', 'names', 'postcodes', 'uprn', ...boundaries, ...england]
+  const ofSurvey = ['base-map', 'names', 'postcodes', 'uprn', ...boundaries, ...lines, ...england]
   expect(await editions()).toEqual({
     ...Object.fromEntries(ofSurvey.map((id) => [id, '2026-11'])),
     ownership: '2026-10',

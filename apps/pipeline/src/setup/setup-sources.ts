@@ -31,6 +31,18 @@ export const setupSources: readonly SetupSource[] = [
     ['wards', 'parishes', 'councils', 'constituencies', 'devolved-powers', 'counties'],
     { product: 'BoundaryLine', format: /^geopackage$/i },
   ),
+  osSource('roads', 'Centre lines of roads (OS Open Roads)', ['road-lines'], {
+    product: 'OpenRoads',
+    format: /^geopackage$/i,
+  }),
+  osSource('rivers', 'Centre lines of rivers (OS Open Rivers)', ['river-lines'], {
+    product: 'OpenRivers',
+    format: /^geopackage$/i,
+  }),
+  planningSource('common-land', 'Common land and village greens', [
+    'common-land-and-village-green',
+    'Local authorities',
+  ]),
   planningSource('agricultural-land', 'Agricultural land classification', [
     'agricultural-land-classification',
     'Natural England',
