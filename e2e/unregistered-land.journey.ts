@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
-import { signIn, signInToACopyOf } from './user-actions.ts'
+import { signInToACopyOf } from './user-actions.ts'
 
 test('unregistered land near here begins with land, and streets are collapsed below it', async ({
   page,
@@ -65,13 +65,14 @@ test('the evidence sheet of a piece is opened, printed and downloaded by keyboar
     await expect(page.getByRole('navigation', { name: 'Tools and data' })).toBeHidden()
     await page.emulateMedia({ media: null })
   })
-  await page.keyboard.press('Escape')
+  // The browser took the focus from the hidden button when it printed.
+  await sheet.getByRole('button', { name: 'Print' }).press('Escape')
   await expect(sheet).toBeHidden()
 })
 
 test('the list and the evidence sheet fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await signIn(page)
+  await signInToACopyOf(page, 'Growing space (fictional)')
   await searchNearHere(page)
   await expectToFit(page)
   await list(page).getByRole('button', { name: 'Evidence sheet of Piece 1', exact: true }).click()

@@ -1,3 +1,4 @@
+import type { MillimetreCoverage } from '@terrier/domain/coverage/millimetre-coverage'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth, LngLat } from '@terrier/geo/position'
 import { decodeTwkb } from '@terrier/geo/twkb'
@@ -48,13 +49,13 @@ function zoneOf(
   halfWidthsMetres: readonly number[],
   { grid, origin, beyond = 0 }: ZoneOptions,
 ): MillimetreCoverage {
-  const zones = [...Map.groupBy(lines, ({ legendIndex }) => legendIndex)].map(([index, alike]) =>
+  // Zones of different classes overlap: what reads them counts by winding numbers.
+  return [...Map.groupBy(lines, ({ legendIndex }) => legendIndex)].flatMap(([index, alike]) =>
     aroundLines(
       alike.flatMap(({ geom }) => pathsOf(geom, grid, origin)),
       (halfWidthsMetres[index] ?? 0) + beyond,
     ),
   )
-  return zones.length > 1 ? union(zones) : (zones[0] ?? [])
 }
 
 function pathsOf(geom: Uint8Array, grid: NationalGrid, origin: EastNorth): Paths64 {
