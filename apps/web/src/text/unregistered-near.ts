@@ -31,6 +31,7 @@ export const unregisteredNearText = messages({
   ranked: 'Land is ranked by its size, shape and access. The numbers are those on the map.',
   noLand: 'Nothing here looks like land: only streets and the like.',
   firstOf: 'The first {shown, number} of {count, number}',
+  more: 'Show {count, plural, one {# more piece} other {# more pieces}}',
   loadingKind: 'Loading these pieces',
   pieceId: 'Piece {id}',
   piece: 'Piece {number}',

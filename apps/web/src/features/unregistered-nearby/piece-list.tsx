@@ -1,12 +1,14 @@
 import { LandKind } from '@terrier/contract/land-kind'
 import { unregisteredMinAreaSquareMetres } from '@terrier/contract/limits'
 import type { UnregisteredPiece } from '@terrier/contract/unregistered'
+import { useState } from 'react'
 
 import type { NearbyQuery } from '../../api/owner-queries.ts'
 import { useProximitySearch } from '../../document/proximity-search.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { unregisteredNearText as text } from '../../text/unregistered-near.ts'
 import { radiusLabel } from './radius-label.ts'
+import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
@@ -26,6 +28,9 @@ interface PieceListProps {
   readonly place: NearbyQuery
 }
 
+/** More than these are listed on request, so that the other kinds are not far below. */
+const firstRows = 20
+
 /** Land, and below it, collapsed, the streets and the other kinds. */
 export function PieceList(props: PieceListProps) {
   const { pieces, counts, edition, fictional, place } = props
@@ -33,13 +38,15 @@ export function PieceList(props: PieceListProps) {
   const numbers = new Map(pieces.map(({ id }, index) => [id, index + 1]))
   const listed = pieces.filter(({ kind }) => isListed(kind))
   const ofListed = (counts.land ?? 0) + (counts.unknown ?? 0)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? listed : listed.slice(0, firstRows)
   const others = LandKind.options.filter((kind) => !isListed(kind))
   return (
     <Stack as="section" aria-label={text.list}>
       <Found {...props} />
       {listed.length === 0 ? <p>{text.noLand}</p> : <Note size="small">{text.ranked}</Note>}
       <RowList as="ol">
-        {listed.map((piece) => (
+        {shown.map((piece) => (
           <PieceRow
             key={piece.id}
             piece={piece}
@@ -48,8 +55,13 @@ export function PieceList(props: PieceListProps) {
           />
         ))}
       </RowList>
-      {ofListed > listed.length && (
-        <Note size="small">{text.firstOf({ shown: listed.length, count: ofListed })}</Note>
+      {ofListed > shown.length && (
+        <Note size="small">{text.firstOf({ shown: shown.length, count: ofListed })}</Note>
+      )}
+      {listed.length > shown.length && (
+        <Button size="small" onPress={() => setWhole(true)}>
+          {text.more({ count: listed.length - shown.length })}
+        </Button>
       )}
       <div className={styles.groups}>
         {others.map((kind) => {

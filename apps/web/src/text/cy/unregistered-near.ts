@@ -40,6 +40,7 @@ export const unregisteredNearText: Welsh<typeof english> = {
   ranked: 'Caiff tir ei restru yn ôl ei faint, ei siâp a’i fynediad. Y rhifau yw’r rhai ar y map.',
   noLand: 'Does dim yma sy’n edrych fel tir: dim ond strydoedd a’u tebyg.',
   firstOf: 'Y {shown, number} cyntaf o {count, number}',
+  more: `Dangos ${pieces('count')} arall`,
   loadingKind: 'Wrthi’n llwytho’r darnau hyn',
   pieceId: 'Darn {id}',
   piece: 'Darn {number}',
