@@ -41,8 +41,8 @@ const bankMaxMetres = 30
 const streetMaxMetres = 15
 /** ...unless it is long, up to this mean width: then it is a broad street. */
 const broadStreetMaxMetres = 25
-/** The room for anything: what is wide but smaller than this is a junction of streets. */
-const roomLeastSquareMetres = 250
+/** What is wide but smaller than this is a junction of streets. */
+const wideLeastSquareMetres = 250
 /** A part cut off a street is no longer as long, but twice as long as wide. */
 const streetPartMaxCompactness = 0.55
 /** Smaller parts that splitting leaves stay with the land that they were split from. */
@@ -115,7 +115,7 @@ interface Cores {
 
 /** What no line explains: strips beside lines, streets by their shape, and land. */
 function classifyRest(rest: MillimetreCoverage, cores: Cores): Unreached[] {
-  const parts = polygonsFromPaths(rest).flatMap(roomsAndStrips)
+  const parts = polygonsFromPaths(rest).flatMap(wideAndNarrow)
   const strips = parts
     .map(({ piece }) => piece)
     .filter((piece) => isStrip(shapeOf(piece), bankMaxMetres))
@@ -147,12 +147,12 @@ interface Part {
 }
 
 /** Separates the wide parts of a network of streets from the streets, by a morphological opening. */
-function roomsAndStrips(piece: MillimetreCoverage): Part[] {
+function wideAndNarrow(piece: MillimetreCoverage): Part[] {
   const whole = [{ piece, isCutOff: false }]
   if (shapeOf(piece).compactness >= stripMaxCompactness) return whole
-  const wide = polygonsFromPaths(openMorphologically(piece, streetMaxMetres / 2)).filter((room) => {
-    const shape = shapeOf(room)
-    return shape.squareMetres >= roomLeastSquareMetres && !isStrip(shape, broadStreetMaxMetres)
+  const wide = polygonsFromPaths(openMorphologically(piece, streetMaxMetres / 2)).filter((part) => {
+    const shape = shapeOf(part)
+    return shape.squareMetres >= wideLeastSquareMetres && !isStrip(shape, broadStreetMaxMetres)
   })
   if (wide.length === 0) return whole
   const narrow = polygonsFromPaths(difference(piece, wide.flat()))
