@@ -33,10 +33,10 @@ beforeAll(async () => {
   await publishOwnership(app.store, {
     parcels,
     titles: [...freeholds, ...leases],
-    links: ids.flatMap((polyId) => [
-      aLink(polyId, `Z${polyId}`),
-      ...leasesOf(polyId).map((titleNo) => aLink(polyId, titleNo)),
-    ]),
+    links: [
+      ...ids.map((polyId) => aLink(polyId, `Z${polyId}`)),
+      ...ids.flatMap((polyId) => leasesOf(polyId).map((titleNo) => aLink(polyId, titleNo))),
+    ],
   })
 })
 afterAll(() => app[Symbol.asyncDispose]())
