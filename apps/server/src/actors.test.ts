@@ -27,6 +27,13 @@ const adminBodies: Readonly<Record<string, object>> = {
   '/api/admin/person/disabled': { id: 1, disabled: true },
   '/api/admin/person/privileged': { id: 1, privileged: true },
   '/api/admin/person/resend': { id: 1 },
+  '/api/admin/person/sign-out': { id: 1 },
+  '/api/admin/boundaries/decide': { ids: [1], decision: 'accepted' },
+  '/api/admin/boundaries/undo': { id: 1 },
+}
+/** The same for queries. */
+const adminQueries: Readonly<Record<string, string>> = {
+  '/api/admin/boundaries': '?state=waiting',
 }
 const tokenCalls = declaredCalls.filter(({ audience }) => audience === 'access-token')
 const adminCalls = signedInCalls.filter(({ path }) => path.startsWith('/api/admin/'))
@@ -39,7 +46,9 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 function make({ method, path }: Call, client: Client): Promise<Reply> {
   const address = path.replaceAll(/\{\w+\}/g, '1')
-  return method === 'GET' ? client.get(address) : client.post(address, adminBodies[path] ?? {})
+  return method === 'GET'
+    ? client.get(`${address}${adminQueries[path] ?? ''}`)
+    : client.post(address, adminBodies[path] ?? {})
 }
 
 /** The calls whose status differed from the expected one, with that status. */

@@ -1,6 +1,10 @@
+import {
+  squareMetresOf,
+  type MillimetreCoverage,
+} from '@terrier/domain/coverage/millimetre-coverage'
 import { describe, expect, it } from 'vitest'
 
-import { aroundLines, squareMetresOf, type MillimetreCoverage } from '../coverage/coverage.ts'
+import { aroundLines } from '../coverage/coverage.ts'
 import type { Surroundings } from './classify-land.ts'
 import { nothingAround, unregisteredIn } from './unregistered-cell.ts'
 

@@ -1,13 +1,12 @@
-import type { ClassifiedBy, LandAccess, LandKind } from '@terrier/contract/land-kind'
-
 import {
   difference,
-  inflated,
-  openMorphologically,
   squareMetresOf,
   union,
   type MillimetreCoverage,
-} from '../coverage/coverage.ts'
+} from '@terrier/domain/coverage/millimetre-coverage'
+import type { ClassifiedBy, LandAccess, LandKind } from '@terrier/contract/land-kind'
+
+import { inflated, openMorphologically } from '../coverage/coverage.ts'
 import { polygonsFromPaths } from '../coverage/nest-rings.ts'
 import { isStrip, shapeOf, stripMaxCompactness } from './piece-shape.ts'
 import { overlapping } from './touching.ts'

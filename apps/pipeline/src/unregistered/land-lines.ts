@@ -1,10 +1,10 @@
-import type { MillimetreCoverage } from '@terrier/domain/coverage/millimetre-coverage'
+import { type MillimetreCoverage, union } from '@terrier/domain/coverage/millimetre-coverage'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth, LngLat } from '@terrier/geo/position'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { Paths64 } from 'clipper2-ts'
 
-import { aroundLines, ringsOnGrid, union, type MillimetreCoverage } from '../coverage/coverage.ts'
+import { aroundLines, ringsOnGrid } from '../coverage/coverage.ts'
 import {
   railwayHalfWidthsMetres,
   riverHalfWidthsMetres,

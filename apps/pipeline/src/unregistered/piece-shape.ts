@@ -1,4 +1,7 @@
-import { squareMetresOf, type MillimetreCoverage } from '../coverage/coverage.ts'
+import {
+  squareMetresOf,
+  type MillimetreCoverage,
+} from '@terrier/domain/coverage/millimetre-coverage'
 
 /** Measures of the shape of a polygon. */
 export interface PieceShape {

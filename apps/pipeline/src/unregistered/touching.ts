@@ -1,6 +1,10 @@
+import {
+  boxOf,
+  intersection,
+  type Box,
+  type MillimetreCoverage,
+} from '@terrier/domain/coverage/millimetre-coverage'
 import { Clipper, PointInPolygonResult } from 'clipper2-ts'
-
-import { boxOf, intersection, type Box, type MillimetreCoverage } from '../coverage/coverage.ts'
 
 /**
  * Which of some polygons overlap an area, by one overlay for all of them. The polygons do not

@@ -99,7 +99,7 @@ export const adminText = messages({
   disableHelp:
     'They are logged out everywhere immediately, and cannot log in until you enable the account. Their maps and sharing stay as they are.',
   signOut: 'Log out everywhere',
-  signOutOf: 'Log {email} out everywhere',
+  signOutOf: 'Log out everywhere: {email}',
   signOutQuestion: 'Log {name} out on every device?',
   signOutHelp:
     'They can log in again. Edits that were not saved stay on their device until they do.',

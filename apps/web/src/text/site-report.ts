@@ -87,7 +87,6 @@ export const siteReportText = messages({
   },
   features: '{count, plural, one {# area} other {# areas}}',
   knowledge: {
-    known: '',
     'not-imported': 'Not imported here.',
     'not-covered': 'The data published here does not cover this place.',
   },

@@ -157,7 +157,7 @@ describe('an account', () => {
 
   it('is logged out everywhere after confirmation', async () => {
     const card = await findMair()
-    await user.click(card.getByRole('button', { name: 'Log mair@example.org out everywhere' }))
+    await user.click(card.getByRole('button', { name: 'Log out everywhere: mair@example.org' }))
     answers['/api/admin/person/sign-out'] = Response.json({ ended: 2 })
     await user.click((await dialog()).getByRole('button', { name: 'Log out everywhere' }))
     expect(sent).toEqual([{ path: '/api/admin/person/sign-out', body: { id: 7 } }])

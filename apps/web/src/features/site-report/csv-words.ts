@@ -23,6 +23,6 @@ export const csvWords = (): ReportWords => ({
   nearest: text.csv.nearest,
   change: text.csv.change,
   unknownOwner: classWords,
-  knowledge: (knowledge) => text.knowledge[knowledge],
+  knowledge: (knowledge) => (knowledge === 'known' ? '' : text.knowledge[knowledge]),
   changeKind: (kind) => text.changeKinds[kind],
 })

@@ -101,7 +101,7 @@ export const adminText: Welsh<typeof english> = {
   disableHelp:
     'Cânt eu hallgofnodi ym mhobman ar unwaith, ac ni allant fewngofnodi nes i chi alluogi’r cyfrif. Mae’r hyn a wnaethant ac a rannwyd ganddynt yn aros fel y mae.',
   signOut: 'Allgofnodi ym mhobman',
-  signOutOf: 'Allgofnodi {email} ym mhobman',
+  signOutOf: 'Allgofnodi ym mhobman: {email}',
   signOutQuestion: 'Allgofnodi {name} ar bob dyfais?',
   signOutHelp:
     'Gallant fewngofnodi eto. Mae golygiadau na chawsant eu cadw yn aros ar eu dyfais nes iddynt wneud hynny.',

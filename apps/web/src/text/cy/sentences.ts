@@ -32,6 +32,26 @@ export const sentences: Readonly<Record<string, string>> = {
   'This access token does not cover what you asked for. Create one that does under My Account.':
     'Ni wnaed y tocyn mynediad hwn ar gyfer yr hyn y gofynnoch amdano.',
   'This area is too large. Ask for a smaller one.': 'Gofynnwch am ardal lai.',
+  'This area has no ground in it, or too many corners. Draw a simpler one.':
+    'Nid oes tir yn yr ardal hon, neu mae ganddi ormod o gorneli. Lluniwch un symlach.',
+  'This boundary is not in the current data. Choose it again.':
+    'Nid yw’r ffin hon yn y data cyfredol. Dewiswch hi eto.',
+  'This land is no longer listed as unregistered.':
+    'Nid yw’r tir hwn wedi’i restru fel tir heb ei gofrestru mwyach.',
+  'This boundary does not await a decision in the current data.':
+    'Nid yw’r ffin hon yn aros am benderfyniad yn y data cyfredol.',
+  'Someone else has already decided about this boundary.':
+    'Mae rhywun arall eisoes wedi penderfynu ar y ffin hon.',
+  'A new month is being prepared. Try again when it has been published.':
+    'Mae mis newydd yn cael ei baratoi. Rhowch gynnig arall arni pan fydd wedi’i gyhoeddi.',
+  'This parcel has this title already, or someone has proposed it.':
+    'Mae gan y parsel hwn y teitl hwn eisoes, neu mae rhywun wedi’i gynnig.',
+  'This link has been confirmed or withdrawn.':
+    'Mae’r cyswllt hwn wedi’i gadarnhau neu ei dynnu’n ôl.',
+  'Someone else must confirm the link that you proposed.':
+    'Rhaid i rywun arall gadarnhau’r cyswllt a gynigioch.',
+  'There is no decision about this boundary to undo.':
+    'Nid oes penderfyniad ar y ffin hon i’w ddadwneud.',
   'This direct debit has already been used. Set up another.':
     'Defnyddiwyd y debyd uniongyrchol hwn eisoes. Sefydlwch un arall.',
   'Your subscription could not be cancelled. Try again later, or cancel the direct debit with your bank.':

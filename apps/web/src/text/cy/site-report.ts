@@ -95,7 +95,6 @@ export const siteReportText: Welsh<typeof english> = {
   features:
     '{count, plural, zero {# ardal} one {# ardal} two {# ardal} few {# ardal} many {# ardal} other {# ardal}}',
   knowledge: {
-    known: '',
     'not-imported': 'Heb ei fewnforio yma.',
     'not-covered': 'Nid yw’r data a gyhoeddwyd yma yn cwmpasu’r lle hwn.',
   },
