@@ -8,7 +8,6 @@ import {
   LandDataIcon,
   LandInformationIcon,
 } from '../features/left-pane/icons.tsx'
-import { ImportButton } from '../features/import/import-button.tsx'
 import { useImportSession } from '../features/import/import-session.ts'
 import type { PaneItem } from '../features/left-pane/pane-item.ts'
 import { importStartText } from '../text/import-start.ts'
@@ -19,6 +18,7 @@ import {
   ClipboardListIcon,
   DrawingToolsTray,
   FileUpIcon,
+  ImportButton,
   ImportTray,
   LandDataTray,
   LandInformationTray,

@@ -5,8 +5,6 @@ import type { ReactNode } from 'react'
 import { useMapDocument } from '../document/map-document.ts'
 import { useSelection } from '../document/selection-store.ts'
 import { usePlaceSearch } from '../document/place-search.ts'
-import { FeedbackTab } from '../features/feedback/feedback-tab.tsx'
-import { FileDrop } from '../features/import/file-drop.tsx'
 import { LayerKey } from '../features/layer-key/layer-key.tsx'
 import { LeftPane } from '../features/left-pane/left-pane.tsx'
 import { MapControls } from '../features/map-controls/map-controls.tsx'
@@ -18,6 +16,7 @@ import { useMediaQuery } from '../map/use-media-query.ts'
 import {
   AerialMissingModal,
   DrawingHint,
+  FeedbackTab,
   KeyLayerControls,
   LocateModal,
   MapOverlays,
@@ -61,7 +60,6 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
           {hasSearchMarker && <SearchMarker />}
           <MapOverlays onLand={() => showTray('land-information')} />
-          <FileDrop />
           <MapNotices isTrayOpen={tray !== null}>{hasTool && <DrawingHint />}</MapNotices>
           {isKeyShown && (
             <div className={styles.key} data-layer-key>
