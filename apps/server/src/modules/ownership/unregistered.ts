@@ -96,7 +96,6 @@ const sourceIds = [
   'road-lines',
   'river-lines',
   'railway-lines',
-  'high-water',
   ...markDatasets,
   ...layerIds,
 ]
