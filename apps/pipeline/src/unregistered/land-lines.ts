@@ -1,4 +1,4 @@
-import { type MillimetreCoverage, union } from '@terrier/domain/coverage/millimetre-coverage'
+import type { MillimetreCoverage } from '@terrier/domain/coverage/millimetre-coverage'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { EastNorth, LngLat } from '@terrier/geo/position'
 import { decodeTwkb } from '@terrier/geo/twkb'
