@@ -65,9 +65,15 @@ export class AreaOverlay {
     return intersection(clippedToBox(this.#box, rings), clippedToBox(box, this.#rings))
   }
 
-  /** The square metres that the features cover together, each place counted once. */
+  /** What parts cover together, each place once. */
+  merged(parts: readonly MillimetreCoverage[]): MillimetreCoverage {
+    const [only, ...others] = parts
+    return only && others.length === 0 ? only : union(parts)
+  }
+
+  /** The square metres that parts cover together, each place counted once. */
   covered(parts: readonly MillimetreCoverage[]): number {
-    return squareMetresOf(union(parts))
+    return squareMetresOf(this.merged(parts))
   }
 
   #clean(rings: readonly (readonly LngLat[])[]): MillimetreCoverage {

@@ -131,17 +131,18 @@ function measureLayer(layer: SiteToMeasure['layers'][number], means: Means): Mea
   const groups = Map.groupBy(inside, ({ feature: { legendIndex, name } }) =>
     JSON.stringify([legendIndex, name]),
   )
-  const parts = [...groups.values()].flatMap((group) => {
+  const merged = [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
     const { legendIndex, name } = first.feature
-    const squareMetres = overlay.covered(group.map(({ part }) => part))
-    return [{ legendIndex, name, features: group.length, squareMetres }]
+    const ground = overlay.merged(group.map(({ part }) => part))
+    const squareMetres = squareMetresOf(ground)
+    return [{ ground, entry: { legendIndex, name, features: group.length, squareMetres } }]
   })
   const found = new Set(inside.map(({ feature }) => feature.id))
   return {
-    parts: parts.toSorted((a, b) => b.squareMetres - a.squareMetres),
-    squareMetres: overlay.covered(inside.map(({ part }) => part)),
+    parts: merged.map(({ entry }) => entry).toSorted((a, b) => b.squareMetres - a.squareMetres),
+    squareMetres: overlay.covered(merged.map(({ ground }) => ground)),
     nearest: nearestOf(
       layer.around.filter(({ id }) => !found.has(id)),
       means,
