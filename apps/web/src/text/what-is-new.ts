@@ -2,6 +2,14 @@ import { messages } from './messages.ts'
 
 /** The changelog for users by day, newest first. Help shows it as it is. */
 export const whatIsNewText = messages({
+  '2026-11-26': {
+    report:
+      'A site report says who owns an area, what land data covers it, what is nearest and what has changed. Open it from Land Information, or from a place or a property.',
+    changes: 'See what changed in the register month by month, on the map and as a list.',
+    unregistered:
+      'Unregistered land near here lists land before streets, and has an evidence sheet for each piece.',
+    links: 'Propose which title a parcel belongs to, with the document that shows it.',
+  },
   '2026-11-23': {
     search:
       'One field at the top finds places, streets, postcodes, grid references, owners and your maps. Press / to get there.',

@@ -2,6 +2,14 @@ import type { whatIsNewText as english } from '../what-is-new.ts'
 import { unsure, type Welsh } from '../messages.ts'
 
 export const whatIsNewText: Welsh<typeof english> = {
+  '2026-11-26': {
+    report:
+      'Mae adroddiad safle yn dweud pwy sy’n berchen ar ardal, pa ddata tir sydd arni, beth sydd agosaf a beth sydd wedi newid. Agorwch ef o Wybodaeth Tir, neu o le neu eiddo.',
+    changes: 'Gweld beth newidiodd yn y gofrestr fesul mis, ar y map ac fel rhestr.',
+    unregistered:
+      'Mae tir heb ei gofrestru gerllaw yn rhestru tir cyn strydoedd, gyda thaflen dystiolaeth ar gyfer pob darn.',
+    links: 'Cynnig pa deitl y mae parsel yn perthyn iddo, gyda’r ddogfen sy’n dangos hynny.',
+  },
   '2026-11-23': {
     search: unsure(
       'Mae un maes ar y brig yn dod o hyd i leoedd, strydoedd, codau post, cyfeirnodau grid, perchnogion a’ch mapiau. Pwyswch / i fynd yno.',
