@@ -116,7 +116,9 @@ function Kind({ evidence: { piece } }: EvidenceProps) {
           { label: text.access, value: accessLabel(access) },
           {
             label: text.shape,
-            value: isMeasured && text.shapeOf({ words, percent: Math.round(compactness * 100) }),
+            value: isMeasured
+              ? text.shapeOf({ words, percent: Math.round(compactness * 100) })
+              : null,
           },
         ]}
       />
