@@ -24,15 +24,15 @@ interface MonthPlayerProps {
 export function MonthPlayer({ counts, month, onMonth }: MonthPlayerProps) {
   const [isPlaying, setPlaying] = useState(false)
   const months = [...counts.keys()].toReversed()
+  const next = month === null ? months[0] : months[months.indexOf(month) + 1]
   useEffect(() => {
     if (!isPlaying) return undefined
     const timer = setTimeout(() => {
-      const next = month === null ? months[0] : months[months.indexOf(month) + 1]
       if (next === undefined) setPlaying(false)
       else onMonth(next)
     }, stepMs)
     return () => clearTimeout(timer)
-  }, [isPlaying, month, months, onMonth])
+  }, [isPlaying, next, onMonth])
   const play = () => {
     onMonth(months[0] ?? null)
     setPlaying(true)
