@@ -60,6 +60,7 @@ const withOtherWords = {
     'export/',
     'history/summarise-saves.ts', // as stored in the database
     'land-data/layers.ts', // names of published layers
+    'land-data/reference-datasets.ts', // names of published datasets, for the command line
     'ownership/', // names of public bodies
     'publication/public-features.ts', // in published GeoJSON
     'search/os-names.ts', // values of LOCAL_TYPE

@@ -10,7 +10,6 @@ import { useHelpKey } from '../features/help/help-key.ts'
 import { LockAnnouncement } from '../features/lock/lock-announcement.tsx'
 import { LockBanner } from '../features/lock/lock-banner.tsx'
 import { LockRequest } from '../features/lock/lock-request.tsx'
-import { RevisionBanner } from '../features/map-history/revision-banner.tsx'
 import { MapMenu } from '../features/map-menu/map-menu.tsx'
 import type { MapModal } from '../features/map-menu/map-modal.ts'
 import { MapTitle } from '../features/map-title/map-title.tsx'
@@ -41,6 +40,7 @@ import {
   MapMenuItems,
   MapModals,
   ProfileMenuItems,
+  RevisionBanner,
   PlaceSearchSlot,
   SharingModals,
   SiteMenuItems,

@@ -34,6 +34,7 @@ export { ProfileMenuItems } from '../features/profile-menu/profile-menu-items.ts
 export { PlaceSearchSlot } from './place-search-slot.tsx'
 export { AreaChanges } from '../features/area-changes/area-changes.tsx'
 export { SiteReportTray } from '../features/site-report/site-report-tray.tsx'
+export { RevisionBanner } from '../features/map-history/revision-banner.tsx'
 export { SearchMarker } from '../map/search-marker.tsx'
 export { SharingModals } from '../features/sharing/sharing-modals.tsx'
 export { SiteMenuItems } from '../features/top-bar/site-menu-items.tsx'
