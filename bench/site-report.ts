@@ -32,8 +32,8 @@ import { cpuMs, startProduct, stop } from './tile-server/children.ts'
 const parcels = 30_000
 const siteHectares = 100
 const featuresOfLayer = 600
-const warmUpRounds = 4
-const rounds = 15
+const warmUpRepetitions = 4
+const repetitions = 15
 const token = 'a-token-of-the-benchmark'
 
 const folder = await mkdtemp(join(tmpdir(), 'terrier-bench-'))
@@ -66,10 +66,10 @@ async function measure(plane: EqualAreaPlane): Promise<void> {
     return (await reply.json()) as SiteReport
   }
   try {
-    for (let round = 0; round < warmUpRounds; round += 1) await ask()
+    for (let time = 0; time < warmUpRepetitions; time += 1) await ask()
     const costs: number[] = []
     let found = await ask()
-    for (let round = 0; round < rounds; round += 1) {
+    for (let time = 0; time < repetitions; time += 1) {
       const before = cpu()
       found = await ask()
       costs.push(cpu() - before)

@@ -80,6 +80,21 @@ test('a site report of the view by mouse, and of a ward by keyboard', async ({ p
     }
     expect(features[0]?.properties.month).toBe('2026-10')
   })
+
+  await test.step('a feed of it is created, read without logging in, and revoked', async () => {
+    const section = page.getByRole('region', { name: 'Follow this area' })
+    await section.getByRole('button', { name: 'Create a feed' }).press('Enter')
+    const address = await section.getByRole('textbox', { name: /Atom/ }).inputValue()
+    await expectNoFindings(page, 'a new feed')
+    expect(await (await page.request.get(address)).text()).toContain('<entry>')
+    await section.getByRole('button', { name: 'Done' }).press('Enter')
+    await section
+      .getByRole('button', { name: /^Revoke the feed/ })
+      .first()
+      .press('Enter')
+    await expect(section.getByText(/has been revoked/)).toBeVisible()
+    expect((await page.request.get(address)).status()).toBe(404)
+  })
 })
 
 test('a site report on a phone fits and has no findings', async ({ browser }) => {

@@ -5,6 +5,7 @@ import { accessTokenEndpoints } from './modules/access-tokens/access-tokens.ts'
 import { accountEndpoints } from './modules/account/endpoints.ts'
 import { adminEndpoints } from './modules/admin/endpoints.ts'
 import { boundaryEndpoints } from './modules/boundaries/boundaries.ts'
+import { areaFeedEndpoints } from './modules/area-feeds/area-feeds.ts'
 import { dataGroupEndpoints } from './modules/data-groups/endpoints.ts'
 import { datasetEndpoints } from './modules/datasets/datasets.ts'
 import { exportEndpoints } from './modules/export/endpoints.ts'
@@ -84,6 +85,7 @@ export function endpoints({
     ...ownershipEndpoints,
     ...ownerEndpoints,
     ...reportEndpoints(measurer, now),
+    ...areaFeedEndpoints(now),
     ...placeEndpoints(placeProvider),
     ...datasetEndpoints,
     ...tileEndpoints(answerTile),

@@ -46,7 +46,7 @@ export const ActivityEntry = z.object({
   count: z.int(),
   /**
    * The way of logging in ('password', 'passkey', 'link'), the name of a passkey or token, the
-   * format of an export, or the kind of a link ('geojson', 'view').
+   * format of an export, or the kind of a link ('geojson', 'view', 'feed').
    */
   detail: z.nullable(z.string()),
   /** The map that it concerned, while it exists. */

@@ -263,3 +263,7 @@ export const linkProposalsPerDay = 100
 
 /** Proposed links on a page of those that wait. */
 export const linkPageSize = 50
+
+/** The most feeds of one account, and the longest name of one. */
+export const areaFeedsMax = 50
+export const areaFeedNameMaxLength = 100

@@ -16,6 +16,10 @@ export const problems = {
     status: 404,
     message: 'This boundary is not in the current data. Choose it again.',
   },
+  'too-many-feeds': {
+    status: 409,
+    message: 'You have as many feeds as one account may have. Revoke one first.',
+  },
   'unknown-ownership-type': { status: 400, message: 'unknown ownership type' },
   'wrong-credentials': {
     status: 401,

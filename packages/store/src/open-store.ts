@@ -1,3 +1,4 @@
+import { areaFeedReader } from './area-feeds/area-feeds.ts'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 
@@ -180,6 +181,7 @@ function storeOver(
     feedback: feedbackReader(database),
     passkeys: passkeyReader(database),
     accessTokens: accessTokenReader(database),
+    areaFeeds: areaFeedReader(database),
     activity: activityReader(database),
     subscriptions: subscriptionReader(database),
     personalData: personalDataReader(database),

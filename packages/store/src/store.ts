@@ -1,3 +1,4 @@
+import type { AreaFeedReader, AreaFeedWriter } from './area-feeds/area-feeds.ts'
 import type { AccessTokenReader, AccessTokenWriter } from './accounts/access-tokens.ts'
 import type { ActivityReader, ActivityWriter } from './accounts/account-activity.ts'
 import type { AccountTokenReader, AccountTokenWriter } from './accounts/account-tokens.ts'
@@ -73,6 +74,7 @@ export interface Store {
   readonly people: PeopleReader
   readonly passkeys: PasskeyReader
   readonly accessTokens: AccessTokenReader
+  readonly areaFeeds: AreaFeedReader
   readonly subscriptions: SubscriptionReader
   readonly personalData: PersonalDataReader
   readonly signInFailures: SignInFailureReader
@@ -175,6 +177,7 @@ export interface Writer {
   readonly erasure: ErasureWriter
   readonly passkeys: PasskeyWriter
   readonly accessTokens: AccessTokenWriter
+  readonly areaFeeds: AreaFeedWriter
   readonly subscriptions: SubscriptionWriter
   readonly personalData: PersonalDataWriter
   readonly signInFailures: SignInFailureWriter

@@ -1,3 +1,4 @@
+import { areaFeedWriter } from './area-feeds/area-feeds.ts'
 import { accessTokenWriter } from './accounts/access-tokens.ts'
 import { activityWriter } from './accounts/account-activity.ts'
 import { ownershipReadWriter } from './accounts/ownership-reads.ts'
@@ -49,6 +50,7 @@ function writerOn(transaction: Database): Writer {
     erasure: erasureWriter(transaction),
     passkeys: passkeyWriter(transaction),
     accessTokens: accessTokenWriter(transaction),
+    areaFeeds: areaFeedWriter(transaction),
     activity: activityWriter(transaction),
     ownershipReads: ownershipReadWriter(transaction),
     subscriptions: subscriptionWriter(transaction),

@@ -46,6 +46,9 @@ export async function resolveArea(area: Area, sources: Sources): Promise<Resolve
   }
 }
 
+/** The area of polygons that neither cross nor overlap. */
+export const areaOfPolygons = (geometry: MultiPolygon): ResolvedArea => areaOf(polygonsIn(geometry))
+
 function areaOf(
   polygons: readonly Polygon[],
   from: Pick<ResolvedArea, 'name' | 'boundary'> = { name: null, boundary: null },

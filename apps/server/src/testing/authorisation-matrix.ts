@@ -241,6 +241,11 @@ export const matrix: Readonly<Record<string, Row>> = {
   ],
 
   // Published data
+  'GET /api/user/feeds': 'own',
+  'POST /api/user/feeds/create': 'own',
+  'POST /api/user/feeds/revoke': 'own',
+  'GET /feeds/{token}/changes.atom': 'public',
+  'GET /feeds/{token}/changes.geojson': 'public',
   'GET /api/boundaries': 'published',
   'POST /api/ownership/changes/area': 'published',
   'POST /api/reports/site': 'published',

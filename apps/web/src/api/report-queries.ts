@@ -1,3 +1,4 @@
+import { listAreaFeeds } from '@terrier/contract/area-feeds'
 import { listBoundaries, type Area } from '@terrier/contract/areas'
 import { listChangesInArea } from '@terrier/contract/changes'
 import { createReport, type ReportSubject } from '@terrier/contract/reports'
@@ -36,3 +37,9 @@ export const boundariesQuery = ([lng, lat]: LngLat) =>
     queryFn: ({ signal }) => request(listBoundaries, { query: { lng, lat } }, { signal }),
     staleTime: 5 * 60_000,
   })
+
+/** The feeds of the account, without their addresses. */
+export const areaFeedsQuery = queryOptions({
+  queryKey: ['area-feeds'],
+  queryFn: ({ signal }) => request(listAreaFeeds, {}, { signal }),
+})

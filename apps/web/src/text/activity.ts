@@ -27,6 +27,8 @@ export const activityText = messages({
   shareWithdrawn:
     '{count, plural, one {"{map}" no longer shared with # person} other {"{map}" no longer shared with # people}}',
   linkCreated: 'Public link to "{map}" created',
+  feedCreated: 'Feed of an area created',
+  feedRevoked: 'Feed of an area revoked',
   linkWithdrawn: 'Public link to "{map}" withdrawn',
   mapExported: '"{map}" exported',
   ownerExported: 'Properties of an owner exported',

@@ -33,6 +33,7 @@ import { ownershipReads } from './0032-ownership-reads.ts'
 import { boundaryDecisions } from './0033-boundary-decisions.ts'
 import { proposedLinks } from './0034-proposed-links.ts'
 import { kindsOfUnregisteredLand } from './0035-kinds-of-unregistered-land.ts'
+import { areaFeeds } from './0036-area-feeds.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
 /**
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0033-boundary-decisions': boundaryDecisions,
   '0034-proposed-links': proposedLinks,
   '0035-kinds-of-unregistered-land': kindsOfUnregisteredLand,
+  '0036-area-feeds': areaFeeds,
 }

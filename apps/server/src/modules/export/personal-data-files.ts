@@ -34,6 +34,7 @@ export async function* personalDataFiles(
   yield jsonFile('public-links.json', await store.personalData.links(id))
   yield jsonFile('feedback.json', await store.personalData.feedback(id))
   yield jsonFile('proposed-links.json', (await store.proposedLinks.ofPerson(id)).map(ownLink))
+  yield jsonFile('feeds.json', await store.areaFeeds.listOf(id))
   yield jsonFile('mail.json', await store.personalData.mail(id))
   yield { name: 'saves.json', pieces: jsonList(savesOf(id, store)) }
   yield { name: 'activity.json', pieces: jsonList(activityOf(id, store)) }

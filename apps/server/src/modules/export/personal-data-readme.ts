@@ -55,6 +55,7 @@ const files = [
   ['data-layers/', 'The objects of the data layers that you can edit.'],
   ['saves.json', 'When you saved each map.'],
   ['feedback.json', 'Your answers to the feedback form.'],
+  ['feeds.json', 'Feeds of what changes in an area, without their addresses.'],
   ['proposed-links.json', 'Titles of parcels that you proposed, with your evidence.'],
   ['mail.json', `Emails that ${productName} sent to you in the last 30 days, without their text.`],
   [

@@ -30,8 +30,10 @@ const byKind: Readonly<Record<ActivityKind, (entry: ActivityEntry) => string>> =
   'access-token-refused': (entry) => text.tokenRefused(name(entry)),
   'map-shared': (entry) => text.mapShared(people(entry)),
   'share-withdrawn': (entry) => text.shareWithdrawn(people(entry)),
-  'link-created': (entry) => text.linkCreated(map(entry)),
-  'link-withdrawn': (entry) => text.linkWithdrawn(map(entry)),
+  'link-created': (entry) =>
+    entry.detail === 'feed' ? text.feedCreated : text.linkCreated(map(entry)),
+  'link-withdrawn': (entry) =>
+    entry.detail === 'feed' ? text.feedRevoked : text.linkWithdrawn(map(entry)),
   'map-exported': (entry) => text.mapExported(map(entry)),
   'owner-exported': () => text.ownerExported,
   'data-exported': () => text.dataExported,

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { clearChosenArea, useChosenArea } from '../../document/chosen-area.ts'
-import { mockCalls } from '../../testing/mock-calls.ts'
+import { aProblemReply, mockCalls, type SentCall } from '../../testing/mock-calls.ts'
 import { AreaChanges } from './area-changes.tsx'
 
 const square = {
@@ -63,10 +63,11 @@ const found: ChangesInArea = {
 
 const user = userEvent.setup()
 let answers: Record<string, unknown>
+let sent: SentCall[]
 beforeEach(() => {
   clearChosenArea()
-  answers = { '/api/ownership/changes/area': found }
-  mockCalls(answers)
+  answers = { '/api/ownership/changes/area': found, '/api/user/feeds': { feeds: [] } }
+  sent = mockCalls(answers)
 })
 afterEach(() => {
   cleanup()
@@ -154,4 +155,35 @@ it('asks for an area instead of a point, and again after a failure', async () =>
   answers['/api/ownership/changes/area'] = found
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await list()).getByRole('status')).toHaveTextContent('2 changes')
+})
+
+it('creates a feed, whose address is shown once, and revokes it', async () => {
+  const feed = { id: 5, name: 'Market cross', createdAt: '2026-11-26T12:00:00.000Z' }
+  show()
+  const section = within(await screen.findByRole('region', { name: 'Follow this area' }))
+  answers['/api/user/feeds/create'] = { feed, atom: '/feeds/x/a', geojson: '/feeds/x/g' }
+  answers['/api/user/feeds'] = { feeds: [feed] }
+  await user.click(section.getByRole('button', { name: 'Create a feed' }))
+  expect(await section.findByRole('textbox', { name: /Atom/ })).toHaveValue(
+    'http://localhost:3000/feeds/x/a',
+  )
+  expect(sent.find(({ path }) => path.endsWith('/create'))?.body).toEqual({
+    area: parcel,
+    name: 'Market cross',
+  })
+  await user.click(section.getByRole('button', { name: 'Done' }))
+  expect(section.queryByRole('textbox')).not.toBeInTheDocument()
+  answers['/api/user/feeds/revoke'] = {}
+  answers['/api/user/feeds'] = { feeds: [] }
+  await user.click(await section.findByRole('button', { name: /^Revoke the feed/ }))
+  expect(await section.findByText('The feed “Market cross” has been revoked.')).toBeVisible()
+  expect(section.queryByText('Your feeds')).not.toBeInTheDocument()
+})
+
+it('says why a feed was not created', async () => {
+  show()
+  const section = within(await screen.findByRole('region', { name: 'Follow this area' }))
+  answers['/api/user/feeds/create'] = aProblemReply(409, 'too-many-feeds', 'You have enough.')
+  await user.click(section.getByRole('button', { name: 'Create a feed' }))
+  expect(await section.findByText('You have enough.')).toBeVisible()
 })

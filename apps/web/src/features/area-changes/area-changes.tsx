@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
+import { AreaFeeds } from './area-feeds.tsx'
 import { ChangeList } from './change-list.tsx'
 
 /** What changed in the chosen area from month to month, on the map and as a list. */
@@ -28,10 +29,15 @@ function Found({ area, label }: { readonly area: Area; readonly label: string })
     return <RetryMessage message={text.failed} retry={text.retry} onRetry={refetch} />
   }
   if (!data) return <Loading label={text.loading} isLabelShown />
-  return data.changes.length === 0 ? (
-    <Nothing knownSince={data.knownSince} />
-  ) : (
-    <ChangeList found={data} label={label} />
+  return (
+    <>
+      {data.changes.length === 0 ? (
+        <Nothing knownSince={data.knownSince} />
+      ) : (
+        <ChangeList found={data} label={label} />
+      )}
+      <AreaFeeds area={area} label={label} />
+    </>
   )
 }
 

@@ -39,6 +39,8 @@ export const activityText: Welsh<typeof english> = {
     '{count, plural, zero {Nid yw "{map}" yn cael ei rannu mwyach â # person} one {Nid yw "{map}" yn cael ei rannu mwyach ag # person} two {Nid yw "{map}" yn cael ei rannu mwyach â # berson} few {Nid yw "{map}" yn cael ei rannu mwyach â # pherson} many {Nid yw "{map}" yn cael ei rannu mwyach â # pherson} other {Nid yw "{map}" yn cael ei rannu mwyach â # person}}',
   ),
   linkCreated: unchecked('Crëwyd dolen gyhoeddus i "{map}"'),
+  feedCreated: 'Crëwyd ffrwd ar gyfer ardal',
+  feedRevoked: 'Dirymwyd ffrwd ar gyfer ardal',
   linkWithdrawn: unchecked('Tynnwyd dolen gyhoeddus i "{map}" yn ôl'),
   mapExported: unchecked('Allforiwyd "{map}"'),
   ownerExported: unchecked('Allforiwyd eiddo perchennog'),

@@ -51,6 +51,7 @@ import { topBarText } from './top-bar.ts'
 import { tourText } from './tour.ts'
 import { undoText } from './undo.ts'
 import { unregisteredCardText } from './unregistered-card.ts'
+import { areaFeedsText } from './area-feeds.ts'
 import { areaChangesText } from './area-changes.ts'
 import { siteReportText } from './site-report.ts'
 import { unregisteredNearText } from './unregistered-near.ts'
@@ -114,6 +115,7 @@ export const product = {
   undoText,
   unregisteredCardText,
   areaChangesText,
+  areaFeedsText,
   siteReportText,
   unregisteredNearText,
   welcomeText,

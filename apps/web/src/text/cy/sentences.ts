@@ -32,6 +32,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'This access token does not cover what you asked for. Create one that does under My Account.':
     'Ni wnaed y tocyn mynediad hwn ar gyfer yr hyn y gofynnoch amdano.',
   'This area is too large. Ask for a smaller one.': 'Gofynnwch am ardal lai.',
+  'You have as many feeds as one account may have. Revoke one first.':
+    'Mae gennych gynifer o ffrydiau ag y caiff un cyfrif eu cael. Dirymwch un yn gyntaf.',
   'This area has no ground in it, or too many corners. Draw a simpler one.':
     'Nid oes tir yn yr ardal hon, neu mae ganddi ormod o gorneli. Lluniwch un symlach.',
   'This boundary is not in the current data. Choose it again.':

@@ -1,0 +1,77 @@
+import type { ChangeKind, OwnershipChange } from '@terrier/contract/changes'
+
+import { xmlText } from '../export/xml-text.ts'
+
+/** In British English: a feed has no language of its own. */
+const titles: Readonly<Record<ChangeKind, string>> = {
+  exactOffset: 'Boundary shifted slightly',
+  highOverlap: 'Boundary redrawn',
+  moved: 'Parcel moved',
+  merged: 'Parcels merged',
+  segmented: 'Parcel split',
+  newBoundary: 'New parcel',
+  removed: 'Parcel removed',
+  failed: 'Change to be reviewed',
+  ownerChanged: 'Owner changed',
+}
+
+interface AtomFeed {
+  readonly name: string
+  /** Identifies the feed for ever: a URI. */
+  readonly id: string
+  /** Of the site, ends without a slash. */
+  readonly origin: string
+  readonly product: string
+  readonly createdAt: Date
+  readonly changes: readonly OwnershipChange[]
+  /** The attribution of the register; empty before any import. */
+  readonly rights: string
+}
+
+/**
+ * What changed in an area, as an Atom feed (RFC 4287), newest month first. An entry is dated by the
+ * first day of its month, and says neither the former nor the new owner.
+ */
+export function changesAtom(feed: AtomFeed): string {
+  const { name, id, origin, product, createdAt, changes, rights } = feed
+  const [newest] = changes
+  const updated = newest ? dateOf(newest) : createdAt.toISOString()
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
+    `<id>${xmlText(id)}</id>`,
+    `<title>${xmlText(name)}</title>`,
+    `<updated>${updated}</updated>`,
+    `<author><name>${xmlText(product)}</name></author>`,
+    `<link rel="alternate" href="${xmlText(`${origin}/app`)}"/>`,
+    ...(rights === '' ? [] : [`<rights>${xmlText(rights)}</rights>`]),
+    ...changes.map((change) => entry(change, id, origin)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function entry(change: OwnershipChange, feedId: string, origin: string): string {
+  const { id, kind, titleNo, isAccepted } = change
+  const subject = titleNo ?? parcelsOf(change)
+  const title = subject === '' ? titles[kind] : `${titles[kind]}: ${subject}`
+  const words = isAccepted ? title : `${title} (not accepted yet)`
+  return [
+    '<entry>',
+    `<id>${xmlText(`${feedId}/change/${id}`)}</id>`,
+    `<title>${xmlText(words)}</title>`,
+    `<updated>${dateOf(change)}</updated>`,
+    `<link rel="alternate" href="${xmlText(`${origin}/app`)}"/>`,
+    `<summary>${xmlText(`Register of ${change.edition}. ${parcelsOf(change)}`.trim())}</summary>`,
+    '</entry>',
+  ].join('')
+}
+
+function parcelsOf({ polyIdsBefore, polyIdsAfter }: OwnershipChange): string {
+  const ids = [...new Set([...polyIdsBefore, ...polyIdsAfter])]
+  return ids.length === 0 ? '' : `INSPIRE ${ids.slice(0, 10).join(', ')}`
+}
+
+/** An edition is a month or a year. */
+const dateOf = ({ edition }: OwnershipChange): string =>
+  `${/^\d{4}-\d\d$/.test(edition) ? edition : `${edition.slice(0, 4)}-01`}-01T00:00:00Z`
