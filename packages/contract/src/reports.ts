@@ -109,6 +109,8 @@ export const ReportedChanges = z.object({
   since: text,
   knownSince: text,
   total: z.int(),
+  /** Whether there are more around the area than were looked at, so that older ones are missing. */
+  isIncomplete: z.boolean(),
   byKind: z.array(z.object({ kind: ChangeKinds, count: z.int() })),
 })
 

@@ -94,6 +94,7 @@ export const siteReportText = messages({
   changes: 'What has changed',
   changesSince: 'In the register since {month}:',
   noChanges: 'Nothing, as far as the months that were imported show.',
+  changesIncomplete: 'There are more around this area: older ones are not counted.',
   knownSince: 'Nothing is known of the time before {month}.',
   neverImported: 'No month of the register has been imported.',
   changeKinds: {

@@ -86,6 +86,7 @@ const report: SiteReport = {
     since: '2025-11',
     knownSince: '2026-09',
     total: 3,
+    isIncomplete: false,
     byKind: [{ kind: 'merged', count: 3 }],
   },
   sources: [

@@ -13,12 +13,13 @@ export async function reportChanges(
   const yearAgo = new Date(now())
   yearAgo.setUTCFullYear(yearAgo.getUTCFullYear() - 1)
   const since = yearAgo.toISOString().slice(0, 7)
-  const { changes } = await changesInArea(area, context, { since })
+  const { changes, isIncomplete } = await changesInArea(area, context, { since })
   const byKind = Map.groupBy(changes, ({ kind }) => kind)
   return {
     since,
     knownSince: await store.changes.knownSince(),
     total: changes.length,
+    isIncomplete,
     byKind: [...byKind]
       .map(([kind, list]) => ({ kind, count: list.length }))
       .toSorted((a, b) => b.count - a.count),

@@ -113,7 +113,7 @@ function Report({ report, label }: HeadProps) {
 }
 
 function Changes({ changes }: { readonly changes: SiteReport['changes'] }) {
-  const { since, knownSince, byKind } = changes
+  const { since, knownSince, byKind, isIncomplete } = changes
   return (
     <Stack as="section" gap={2}>
       <h4>{text.changes}</h4>
@@ -131,6 +131,7 @@ function Changes({ changes }: { readonly changes: SiteReport['changes'] }) {
           />
         </>
       )}
+      {isIncomplete && <Note kind="caution">{text.changesIncomplete}</Note>}
       {knownSince !== null && (
         <Note size="small">{text.knownSince({ month: formatEdition(knownSince) })}</Note>
       )}

@@ -71,7 +71,7 @@ const report: SiteReport = {
       nearest: null,
     },
   ],
-  changes: { since: '2025-11', knownSince: '2026-09', total: 0, byKind: [] },
+  changes: { since: '2025-11', knownSince: '2026-09', total: 0, isIncomplete: false, byKind: [] },
   sources: [],
 }
 const ward = { layer: 'wards', version: 3, feature: 7, name: 'Eastness' }
@@ -143,6 +143,14 @@ describe('a report', () => {
       await screen.findByText('None in this area. The nearest is 650 m to the east: Belt.'),
     ).toBeVisible()
     expect(screen.getByText('Not imported here.')).toBeVisible()
+  })
+
+  it('says that older changes are missing', async () => {
+    const changes = { ...report.changes, isIncomplete: true }
+    answers['/api/reports/site'] = { ...report, changes }
+    choose()
+    show()
+    expect(await screen.findByText(/older ones are not counted/)).toBeVisible()
   })
 
   it('says that the area is too large, and can be asked for again', async () => {

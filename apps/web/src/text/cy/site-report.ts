@@ -103,6 +103,7 @@ export const siteReportText: Welsh<typeof english> = {
   changes: 'Beth sydd wedi newid',
   changesSince: 'Yn y gofrestr ers {month}:',
   noChanges: 'Dim, hyd y dengys y misoedd a fewnforiwyd.',
+  changesIncomplete: 'Mae mwy o gwmpas yr ardal hon: nid yw’r rhai hŷn wedi’u cyfrif.',
   knownSince: 'Nid oes dim yn hysbys am yr amser cyn {month}.',
   neverImported: 'Nid oes mis o’r gofrestr wedi’i fewnforio.',
   changeKinds: {
