@@ -89,7 +89,7 @@ function recordUse(
   if (config.isReadOnly || (lastUsedAt !== null && lastUsedAt > before)) return
   store
     .write(async (tx) => {
-      await tx.accessTokens.recordUse(tokenId, { at, before })
+      if (!(await tx.accessTokens.recordUse(tokenId, { at, before }))) return
       await recordActivity(tx, { ...origin, userId, kind: 'access-token-used', detail: name, at })
     })
     .catch((error: unknown) => logger.warn({ err: error }, 'The use of a token was not recorded'))

@@ -56,8 +56,11 @@ export interface AccessTokenWriter {
   revoke(userId: number, id: number): Promise<void>
   /** Revokes all tokens of a user. */
   revokeAll(userId: number): Promise<void>
-  /** Nothing is written if a use since `before` is already recorded. */
-  recordUse(id: number, times: { readonly at: Date; readonly before: Date }): Promise<void>
+  /**
+   * Nothing is written if a use since `before` is already recorded. Resolves to whether this one
+   * was: of concurrent uses only the first.
+   */
+  recordUse(id: number, times: { readonly at: Date; readonly before: Date }): Promise<boolean>
 }
 
 const columns = sql`id, name, scopes, created_at, expires_at, last_used_at`
@@ -94,11 +97,11 @@ export function accessTokenWriter(transaction: Database): AccessTokenWriter {
     revoke: (userId, id) => revoke(transaction, sql`user_id = ${userId} and id = ${id}`, userId),
     revokeAll: (userId) => revoke(transaction, sql`user_id = ${userId}`, userId),
     async recordUse(id, { at, before }) {
-      await sql`
+      const { rows } = await sql`
         update access_tokens set last_used_at = ${at}
-        where id = ${id} and (last_used_at is null or last_used_at < ${before})`.execute(
-        transaction,
-      )
+        where id = ${id} and (last_used_at is null or last_used_at < ${before})
+        returning id`.execute(transaction)
+      return rows.length > 0
     },
   }
 }
