@@ -43,6 +43,7 @@ test('a privileged person reviews boundaries by mouse and by keyboard, and undoe
 
   await test.step('several at once', async () => {
     await page.getByRole('radio', { name: 'Several' }).press('Space')
+    await expect(page.getByText('No title changes.').first()).toBeVisible()
     const boxes = page.getByRole('checkbox', { name: /^Parcel / })
     await boxes.nth(0).press('Space')
     await boxes.nth(1).press('Space')

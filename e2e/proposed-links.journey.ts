@@ -25,8 +25,9 @@ test('a member proposes the title of a parcel, someone else confirms it, and wit
     await properties.getByLabel('Date of the document (optional)').fill('1923-05-04')
     await expectNoFindings(page, 'form to propose a title')
     await properties.getByRole('button', { name: 'Propose', exact: true }).press('Enter')
-    const section = page.getByRole('group', { name: 'Titles proposed by members' })
-    const entry = section.getByRole('listitem').filter({ hasText: `Title ${titleNo}` })
+    // The card of the property is an entry of a list itself.
+    const entries = properties.getByRole('listitem').getByRole('listitem')
+    const entry = entries.filter({ hasText: `Title ${titleNo}` })
     await expect(entry).toContainText('waits for confirmation')
     await expect(entry).toContainText('Conveyance of Kiln Field, 4 May 1923')
     await expect(entry).toContainText(/Also linked to \w+: by HM Land Registry/)

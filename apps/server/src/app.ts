@@ -47,7 +47,6 @@ import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { TileFastPath } from './modules/tiles/tile-fast-path.ts'
 import { OwnershipAllowance } from './http/ownership-allowance.ts'
-
 import { Realtime } from './realtime/realtime.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
 import { ProviderClient } from './place-search/provider-client.ts'

@@ -51,6 +51,19 @@ export const Dataset = z.object({
 })
 export type Dataset = z.infer<typeof Dataset>
 
+/** A published dataset that a figure or a sentence is of. */
+export const DatasetSource = z.pick(Dataset, {
+  id: true,
+  title: true,
+  edition: true,
+  publisher: true,
+  licence: true,
+  attribution: true,
+  fictional: true,
+  publishedAt: true,
+})
+export type DatasetSource = z.infer<typeof DatasetSource>
+
 export const listDatasets = call({
   method: 'GET',
   path: '/api/datasets',

@@ -227,12 +227,6 @@ export const boundaryDecisionsMax = 100
 /** The longest note on a decision about a boundary. */
 export const boundaryNoteMaxLength = 500
 
-/**
- * The most corners of a changed boundary whose overlap is measured: some tens of milliseconds of the
- * server's time.
- */
-export const boundaryOverlapMaxCorners = 3000
-
 /** The most parcels, and the most features of one layer, that one report reads. */
 export const reportMaxParcels = 30_000
 

@@ -3,26 +3,13 @@ import * as z from 'zod/mini'
 import { Area, areaProblems, BoundaryLayer } from './areas.ts'
 import { call } from './call.ts'
 import { ChangeKinds } from './changes.ts'
+import { DatasetSource } from './datasets.ts'
 import { Position } from './map-position.ts'
 
 const text = z.nullable(z.string())
 const squareMetres = z.number()
 const position = z.tuple([z.number(), z.number()])
 const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()])
-
-/** A published dataset that a figure of the report is of. */
-export const ReportSource = z.object({
-  id: z.string(),
-  title: z.string(),
-  edition: z.string(),
-  publisher: z.string(),
-  licence: z.string(),
-  attribution: z.string(),
-  fictional: z.boolean(),
-  /** ISO 8601, UTC. */
-  publishedAt: z.string(),
-})
-export type ReportSource = z.infer<typeof ReportSource>
 
 /**
  * Why a dataset says nothing: it is not published here, or it does not reach this place. 'known'
@@ -138,7 +125,7 @@ export const SiteReport = z.object({
   /** The fourteen layers, those of land data first. */
   layers: z.array(ReportedLayer),
   changes: ReportedChanges,
-  sources: z.array(ReportSource),
+  sources: z.array(DatasetSource),
 })
 export type SiteReport = z.infer<typeof SiteReport>
 

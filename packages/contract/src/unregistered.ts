@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { DatasetSource } from './datasets.ts'
 import { ClassifiedBy, LandAccess, LandKind } from './land-kind.ts'
 import { unregisteredMaxRadiusMetres } from './limits.ts'
 
@@ -83,18 +84,6 @@ export const LandOverlap = z.object({
 })
 export type LandOverlap = z.infer<typeof LandOverlap>
 
-/** A dataset that the sheet draws on, with its licence. */
-export const LandSource = z.object({
-  id: z.string(),
-  title: z.string(),
-  edition: z.string(),
-  publisher: z.string(),
-  licence: z.string(),
-  attribution: z.string(),
-  fictional: z.boolean(),
-})
-export type LandSource = z.infer<typeof LandSource>
-
 /** Everything that the published data says about one piece of unregistered land. */
 export const getUnregisteredPiece = call({
   method: 'GET',
@@ -114,7 +103,7 @@ export const getUnregisteredPiece = call({
     overlaps: z.array(LandOverlap),
     markedBy,
     /** Every dataset that was searched for this reply. */
-    sources: z.array(LandSource),
+    sources: z.array(DatasetSource),
   }),
   problems: ['bad-request', 'session-ended', 'piece-not-found', 'too-many-requests'],
 })

@@ -24,3 +24,19 @@ export function boundsOf(geometry: Geometry): Bounds {
 export function boundsIntersect(a: Bounds, b: Bounds): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
 }
+
+/** The bounding box of several; undefined for none. */
+export function unionOfBounds(boxes: readonly Bounds[]): Bounds | undefined {
+  return boxes.reduce<Bounds | undefined>(
+    (union, box) =>
+      union
+        ? [
+            Math.min(union[0], box[0]),
+            Math.min(union[1], box[1]),
+            Math.max(union[2], box[2]),
+            Math.max(union[3], box[3]),
+          ]
+        : box,
+    undefined,
+  )
+}

@@ -6,7 +6,6 @@ import { unitePolygons } from '@terrier/domain/shapes/unite-polygons'
 import { assertNever } from '@terrier/geo/assert-never'
 import { boundsOf, type Bounds } from '@terrier/geo/bounds'
 import type { Geometry, MultiPolygon, Polygon } from '@terrier/geo/geometry'
-import { areaSquareMetres } from '@terrier/geo/measure'
 import { singleParts } from '@terrier/geo/single-parts'
 import { decodeTwkb } from '@terrier/geo/twkb'
 
@@ -19,7 +18,6 @@ export interface ResolvedArea {
   /** Longitude and latitude in degrees (WGS 84); its polygons neither cross nor overlap. */
   readonly geometry: MultiPolygon
   readonly bounds: Bounds
-  readonly areaSquareMetres: number
   /** The layer and edition that a boundary is of; null for other areas. */
   readonly boundary: { readonly layer: BoundaryLayer; readonly edition: string } | null
 }
@@ -29,7 +27,8 @@ type Sources = Pick<Context, 'store' | 'datasets'>
 /**
  * Reads or repairs the polygons of an area. Throws the refusals in `areaProblems`: 'bad-bounds' for
  * reversed bounds, 'area-invalid' where nothing of a drawn polygon remains, or it has too many
- * vertices or crosses itself too often, 'area-not-found' for an unknown boundary, 'property-not-found' for an unknown parcel.
+ * vertices or crosses itself too often, 'area-not-found' for an unknown boundary,
+ * 'property-not-found' for an unknown parcel.
  */
 export async function resolveArea(area: Area, sources: Sources): Promise<ResolvedArea> {
   switch (area.kind) {
@@ -61,7 +60,6 @@ function areaOf(
     ...from,
     geometry,
     bounds: boundsOf(geometry),
-    areaSquareMetres: areaSquareMetres(geometry),
   }
 }
 

@@ -1,4 +1,4 @@
-import { unregisteredMaxNeighbours } from '@terrier/contract/limits'
+import { ownershipMaxProperties, unregisteredMaxNeighbours } from '@terrier/contract/limits'
 import type { LandNeighbour } from '@terrier/contract/unregistered'
 import { adjoining } from '@terrier/geo/adjoining'
 import { boundsOf } from '@terrier/geo/bounds'
@@ -8,8 +8,6 @@ import type { Store } from '@terrier/store/store'
 
 /** Gaps between surveys up to this wide separate no neighbours. */
 const reachMetres = 2
-/** The most parcels around a piece whose borders are compared with its own. */
-const maxParcels = 1000
 
 /** The registered parcels that adjoin a piece of land, in the order of their identifiers. */
 export async function neighboursOf(
@@ -22,7 +20,8 @@ export async function neighboursOf(
   const { rows } = await store.parcels.properties(
     version,
     [west - margin, south - margin, east + margin, north + margin],
-    { limit: maxParcels },
+    // Computed pieces end at the edge of a cell of 500 m, which has far fewer.
+    { limit: ownershipMaxProperties },
   )
   const candidates = rows.flatMap(({ parcels, titleNo, title }) =>
     parcels.flatMap(({ polyId, geom }) => {

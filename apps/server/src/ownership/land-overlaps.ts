@@ -1,16 +1,17 @@
 import type { LandMark, LandOverlap } from '@terrier/contract/unregistered'
-import { assertNever } from '@terrier/geo/assert-never'
+import type { AreaOverlay } from '@terrier/domain/areas/area-overlay'
+import { overlayOf } from '@terrier/domain/areas/shared-area'
+import { squareMetresOf } from '@terrier/domain/coverage/millimetre-coverage'
 import { boundsIntersect, boundsOf, type Bounds } from '@terrier/geo/bounds'
 import type { Geometry, MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { polygonContains } from '@terrier/geo/point-in-polygon'
-import { pointsWithin } from '@terrier/geo/points-within'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { Store } from '@terrier/store/store'
 
 import type { PublishedDatasets } from '../datasets/published-datasets.ts'
 
-/** The most features of one dataset that are compared with pieces of land. */
-const maxFeatures = 1000
+/** Less than this is where outlines meet. */
+const leastSquareMetres = 1
 
 interface Published {
   readonly store: Store
@@ -24,6 +25,8 @@ export interface NearbyFeature<Id extends string = string> {
   readonly legendIndex: number
   readonly geometry: Geometry
   readonly bounds: Bounds
+  /** Of its polygons, with which pieces of land are compared; null for points and lines. */
+  readonly overlay: AreaOverlay | null
 }
 
 /** The features of datasets around `bounds`; none of those that are not published. */
@@ -35,10 +38,12 @@ export async function featuresNear<Id extends string>(
   const read = async (dataset: Id): Promise<NearbyFeature<Id>[]> => {
     const release = await datasets.named(dataset)
     if (!release) return []
-    const features = await store.features.inTile(release.version, bounds, maxFeatures)
+    const features = await store.features.inTile(release.version, bounds)
     return features.map(({ geom, name, legendIndex }) => {
       const geometry = decodeTwkb(geom)
-      return { dataset, name, legendIndex, geometry, bounds: boundsOf(geometry) }
+      const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
+      const overlay = isArea ? overlayOf(geometry) : null
+      return { dataset, name, legendIndex, geometry, bounds: boundsOf(geometry), overlay }
     })
   }
   return (await Promise.all(ids.map(read))).flat()
@@ -50,31 +55,16 @@ export function overlapping<Id extends string>(
   features: readonly NearbyFeature<Id>[],
 ): NearbyFeature<Id>[] {
   const bounds = boundsOf(piece)
-  const near = features.filter((feature) => boundsIntersect(feature.bounds, bounds))
-  if (near.length === 0) return []
-  const points = pointsWithin(piece)
-  return near.filter(({ geometry }) => covers(geometry, piece, points))
+  return features.filter(
+    (feature) => boundsIntersect(feature.bounds, bounds) && isOn(feature, piece),
+  )
 }
 
-function covers(
-  feature: Geometry,
-  piece: Polygon | MultiPolygon,
-  points: ReturnType<typeof pointsWithin>,
-): boolean {
-  switch (feature.type) {
-    case 'Polygon':
-    case 'MultiPolygon':
-      return points.some((point) => polygonContains(feature, point))
-    case 'Point':
-      return polygonContains(piece, feature.coordinates)
-    case 'MultiPoint':
-      return feature.coordinates.some((point) => polygonContains(piece, point))
-    case 'LineString':
-    case 'MultiLineString':
-      return false
-    default:
-      return assertNever(feature)
-  }
+function isOn({ geometry, overlay }: NearbyFeature, piece: Polygon | MultiPolygon): boolean {
+  if (overlay) return squareMetresOf(overlay.inside(overlay.feature(piece))) >= leastSquareMetres
+  if (geometry.type === 'Point') return polygonContains(piece, geometry.coordinates)
+  if (geometry.type !== 'MultiPoint') return false
+  return geometry.coordinates.some((point) => polygonContains(piece, point))
 }
 
 export const overlapReply = ({ dataset, name, legendIndex }: NearbyFeature): LandOverlap => ({

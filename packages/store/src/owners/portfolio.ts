@@ -1,4 +1,4 @@
-import type { Bounds } from '@terrier/geo/bounds'
+import { unionOfBounds, type Bounds } from '@terrier/geo/bounds'
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
@@ -34,7 +34,8 @@ export async function portfolioOf(
     titlesWithoutParcel: holdings.reduce((sum, holding) => sum + holding.titlesWithoutParcel, 0),
     byCouncil: sharesBy(holdings, ({ council }) => council),
     byTenure: sharesBy(holdings, ({ tenure }) => tenure),
-    bounds: boundsOfAll(holdings),
+    bounds:
+      unionOfBounds(holdings.map(({ bounds }) => bounds).filter((box) => box !== null)) ?? null,
   }
 }
 
@@ -51,15 +52,4 @@ function sharesBy(
   return shares.toSorted(
     (a, b) => b.titles - a.titles || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
   )
-}
-
-function boundsOfAll(holdings: readonly Holding[]): Bounds | null {
-  const boxes = holdings.flatMap(({ bounds }) => (bounds === null ? [] : [bounds]))
-  if (boxes.length === 0) return null
-  return [
-    Math.min(...boxes.map(([west]) => west)),
-    Math.min(...boxes.map(([, south]) => south)),
-    Math.max(...boxes.map(([, , east]) => east)),
-    Math.max(...boxes.map(([, , , north]) => north)),
-  ]
 }

@@ -1,5 +1,4 @@
-import { boundaryOverlapMaxCorners } from '@terrier/contract/limits'
-import { sharedSquareMetres } from '@terrier/domain/shapes/shared-area'
+import { sharedSquareMetres } from '@terrier/domain/areas/shared-area'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { decodeTwkb } from '@terrier/geo/twkb'
@@ -9,16 +8,16 @@ import type { BoundaryReview, ReviewedParcel } from '@terrier/store/boundaries/b
 const leastPart = 0.5
 const leastSquareMetres = 2
 
-/** The area that the outlines of both months have in common, in square metres. Null: not known. */
+/** The area that the outlines of both months have in common; null if there are not both. */
 export function sharedArea({ change }: BoundaryReview): number | null {
   const { geomBefore, geomAfter } = change
   if (!geomBefore || !geomAfter) return null
-  return sharedSquareMetres(polygonIn(geomBefore), polygonIn(geomAfter), boundaryOverlapMaxCorners)
+  return sharedSquareMetres(polygonIn(geomBefore), polygonIn(geomAfter))
 }
 
 /**
  * Which parcel of the month before and which of the new one lie mostly in each other. Null if that
- * cannot be told: one parcel became one, outlines are gone, or have too many corners.
+ * cannot be told, or need not be: outlines are gone, or one parcel became one.
  */
 export function overlappingParcels({
   change,
@@ -34,8 +33,7 @@ export function overlappingParcels({
   const pairs: (readonly [number, number])[] = []
   for (const old of before) {
     for (const now of after) {
-      const shared = sharedSquareMetres(old.geometry, now.geometry, boundaryOverlapMaxCorners)
-      if (shared === null) return null
+      const shared = sharedSquareMetres(old.geometry, now.geometry)
       const part = shared / Math.min(old.squareMetres, now.squareMetres)
       if (shared > leastSquareMetres && part > leastPart) pairs.push([old.polyId, now.polyId])
     }

@@ -2,15 +2,15 @@ import { unregisteredMaxOverlaps, unregisteredMinAreaSquareMetres } from '@terri
 import { Problem } from '@terrier/contract/problems'
 import * as contract from '@terrier/contract/unregistered'
 import { layers } from '@terrier/domain/land-data/layers'
-import { boundsOf, type Bounds } from '@terrier/geo/bounds'
-import { formatGridReference } from '@terrier/geo/grid-reference'
+import { boundsOf, unionOfBounds } from '@terrier/geo/bounds'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
 import { distanceMetres } from '@terrier/geo/line-length'
-import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { LngLat } from '@terrier/geo/position'
 import { decodeTwkb } from '@terrier/geo/twkb'
-import type { PublishedDataset, UnregisteredPiece } from '@terrier/store/stored'
+import type { UnregisteredPiece } from '@terrier/store/stored'
 
+import { gridReferenceAt } from '../../areas/grid-reference-at.ts'
+import { sourceReply } from '../../datasets/dataset-reply.ts'
 import { call } from '../../http/call.ts'
 import { neighboursOf } from '../../ownership/land-neighbours.ts'
 import {
@@ -39,7 +39,7 @@ export const listUnregisteredNear = call(
       ...(query.kind && { kinds: [query.kind] }),
     })
     const pieces = found.pieces.map((piece) => ({ piece, geometry: areaOf(piece) }))
-    const bounds = unionOf(pieces.map(({ geometry }) => boundsOf(geometry)))
+    const bounds = unionOfBounds(pieces.map(({ geometry }) => boundsOf(geometry)))
     const marks = bounds ? await featuresNear(markDatasets, bounds, { store, datasets }) : []
     const { total, slivers, counts } = found
     const { edition, fictional } = release
@@ -79,12 +79,14 @@ export const getUnregisteredPiece = call(
         ...pieceReply(piece, geometry),
         marks: overlapping(geometry, marks).map(markReply),
       },
-      gridReference: gridReferenceOf(piece.centre),
+      gridReference: gridReferenceAt(piece.centre, 5),
       neighbours,
       neighbourTotal: total,
       overlaps: overlapping(geometry, features).slice(0, unregisteredMaxOverlaps).map(overlapReply),
       markedBy: await publishedMarks(datasets),
-      sources: (await Promise.all(sourceIds.map((id) => datasets.named(id)))).flatMap(sourceReply),
+      sources: (await Promise.all(sourceIds.map((id) => datasets.named(id)))).flatMap((source) =>
+        source ? [sourceReply(source)] : [],
+      ),
     }
   },
 )
@@ -99,18 +101,6 @@ const sourceIds = [
   ...markDatasets,
   ...layerIds,
 ]
-
-function unionOf(boxes: readonly Bounds[]): Bounds | undefined {
-  if (boxes.length === 0) return undefined
-  const side = (index: 0 | 1 | 2 | 3) => boxes.map((box) => box[index])
-  return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))]
-}
-
-function sourceReply(release: PublishedDataset | undefined): contract.LandSource[] {
-  if (!release) return []
-  const { id, title, edition, publisher, licence, attribution, fictional } = release
-  return [{ id, title, edition, publisher, licence, attribution, fictional }]
-}
 
 function areaOf({ id, geom }: UnregisteredPiece): Polygon | MultiPolygon {
   const geometry = decodeTwkb(geom)
@@ -129,14 +119,5 @@ function pieceReply(piece: UnregisteredPiece, { type, coordinates }: Polygon | M
     classifiedBy,
     compactness,
     access,
-  }
-}
-
-function gridReferenceOf(position: LngLat): string | null {
-  try {
-    return formatGridReference(loadNationalGrid().toEastNorth(position), 5)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
   }
 }

@@ -1,24 +1,18 @@
+import type { DatasetSource } from '@terrier/contract/datasets'
 import { reportMaxOwners, reportPointMetres, reportsPerMinute } from '@terrier/contract/limits'
 import * as contract from '@terrier/contract/reports'
-import type {
-  Knowledge,
-  ReportedLayer,
-  ReportSource,
-  ReportSubject,
-  SiteReport,
-} from '@terrier/contract/reports'
+import type { Knowledge, ReportedLayer, ReportSubject, SiteReport } from '@terrier/contract/reports'
 import { isViewOutsideCoverage } from '@terrier/domain/land-data/dataset-coverage'
 import type { MeasuredLayer, MeasuredSite } from '@terrier/domain/reports/measure-site'
 import type { Bounds } from '@terrier/geo/bounds'
 import { bearingDegrees } from '@terrier/geo/bearing'
 import { EqualAreaPlane } from '@terrier/geo/equal-area'
-import { formatGridReference } from '@terrier/geo/grid-reference'
-import { loadNationalGrid } from '@terrier/geo/national-grid-file'
-import type { LngLat } from '@terrier/geo/position'
 import type { PublishedDataset } from '@terrier/store/stored'
 
+import { gridReferenceAt } from '../../areas/grid-reference-at.ts'
 import { outlineReply } from '../../areas/outline-reply.ts'
 import { resolveArea, type ResolvedArea } from '../../areas/resolve-area.ts'
+import { sourceReply } from '../../datasets/dataset-reply.ts'
 import { call, type Endpoint } from '../../http/call.ts'
 import type { Context } from '../../http/context.ts'
 import { FailureLimit } from '../../http/failure-limit.ts'
@@ -64,7 +58,7 @@ async function siteReport(
     bounds: [...area.bounds],
     geometry: outlineReply(area),
     centre: [lng, lat],
-    gridReference: gridReferenceOf([lng, lat]),
+    gridReference: gridReferenceAt([lng, lat]),
     ownership: {
       knowledge: knowledgeOf(rows.register, area.bounds),
       ...reportOwnership(measured, rows, titles),
@@ -116,28 +110,7 @@ function layerReply(
   }
 }
 
-/** Null outside the National Grid. */
-function gridReferenceOf(position: LngLat): string | null {
-  try {
-    return formatGridReference(loadNationalGrid().toEastNorth(position))
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
-}
-
-function sourcesOf({ register, layers }: SiteRows): ReportSource[] {
+function sourcesOf({ register, layers }: SiteRows): DatasetSource[] {
   const datasets = [register, ...layers.map(({ dataset }) => dataset)]
   return datasets.flatMap((dataset) => (dataset ? [sourceReply(dataset)] : []))
 }
-
-const sourceReply = (dataset: PublishedDataset): ReportSource => ({
-  id: dataset.id,
-  title: dataset.title,
-  edition: dataset.edition,
-  publisher: dataset.publisher,
-  licence: dataset.licence,
-  attribution: dataset.attribution,
-  fictional: dataset.fictional,
-  publishedAt: dataset.publishedAt.toISOString(),
-})

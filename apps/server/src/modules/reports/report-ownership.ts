@@ -1,8 +1,8 @@
 import { reportMaxOwners } from '@terrier/contract/limits'
 import type { OtherTitleInArea, OwnerInArea, ReportedOwnership } from '@terrier/contract/reports'
 import type { MeasuredSite } from '@terrier/domain/reports/measure-site'
-import { boundsOf, type Bounds } from '@terrier/geo/bounds'
-import { decodeTwkb } from '@terrier/geo/twkb'
+import { unionOfBounds } from '@terrier/geo/bounds'
+import { twkbBounds } from '@terrier/geo/twkb-bounds'
 import type { TitleOnParcel } from '@terrier/store/parcels/parcel-titles'
 import type { StoredParcel } from '@terrier/store/stored'
 
@@ -95,17 +95,14 @@ function ownerInArea(holdings: readonly Holding[]): OwnerInArea {
     tenures: [...new Set(tenures)].toSorted(),
     parcels: holdings.length,
     squareMetres: sumOf(holdings),
-    bounds: boundsOfParcels(holdings.map(({ parcel }) => parcel)),
+    bounds: boundsOf(holdings),
   }
 }
 
-const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity)
-const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity)
-
-function boundsOfParcels(parcels: readonly StoredParcel[]): [number, number, number, number] {
-  const all: Bounds[] = parcels.map(({ geom }) => boundsOf(decodeTwkb(geom)))
-  const side = (index: 0 | 1 | 2 | 3) => all.map((each) => each[index])
-  return [least(side(0)), least(side(1)), most(side(2)), most(side(3))]
+function boundsOf(holdings: readonly Holding[]): OwnerInArea['bounds'] {
+  const union = unionOfBounds(holdings.map(({ parcel }) => twkbBounds(parcel.geom)))
+  if (!union) throw new Error('A group has a member')
+  return [...union]
 }
 
 function classesOf(holdings: readonly Holding[]): ReportedOwnership['classes'] {

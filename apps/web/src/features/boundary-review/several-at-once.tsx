@@ -89,8 +89,6 @@ interface WaitingRowProps {
 
 function WaitingRow({ review, isSelected, onSelect }: WaitingRowProps) {
   const { change, effects } = review
-  const count = (effect: 'added' | 'removed', of: keyof typeof effects) =>
-    effects[of].filter((one) => one.effect === effect).length
   return (
     <li>
       <RowText>
@@ -99,13 +97,7 @@ function WaitingRow({ review, isSelected, onSelect }: WaitingRowProps) {
             {nameOf(change)}
           </Checkbox>
           <Note size="small">{kindWords(change)}</Note>
-          <Note size="small">
-            {text.effects({
-              added: count('added', 'accepted'),
-              removed: count('removed', 'accepted'),
-            })}{' '}
-            {text.effectsRefused({ removed: count('removed', 'refused') })}
-          </Note>
+          <Note size="small">{effectWords(effects)}</Note>
         </Stack>
       </RowText>
       <Button size="small" variant="quiet" onPress={() => showOnMap(change)}>
@@ -113,4 +105,15 @@ function WaitingRow({ review, isSelected, onSelect }: WaitingRowProps) {
       </Button>
     </li>
   )
+}
+
+function effectWords(effects: BoundaryReview['effects']): string {
+  if (effects.accepted.length === 0 && effects.refused.length === 0) return text.noEffect
+  const count = (effect: 'added' | 'removed', of: keyof typeof effects) =>
+    effects[of].filter((one) => one.effect === effect).length
+  const accepted = text.effects({
+    added: count('added', 'accepted'),
+    removed: count('removed', 'accepted'),
+  })
+  return `${accepted} ${text.effectsRefused({ removed: count('removed', 'refused') })}`
 }

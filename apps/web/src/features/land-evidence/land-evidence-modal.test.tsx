@@ -41,6 +41,7 @@ const evidence: LandEvidence = {
       licence: 'OGL',
       attribution: 'Crown copyright',
       fictional: true,
+      publishedAt: '2026-10-05T00:00:00.000Z',
     },
   ],
 }

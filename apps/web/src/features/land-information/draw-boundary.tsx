@@ -14,7 +14,6 @@ import { readOnlyText } from '../../text/read-only.ts'
 import { shapeToolsText } from '../../text/shape-tools.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import styles from './property-card.module.css'
 
 interface DrawBoundaryProps {
   /** Name of the new drawing: the address of the property, or its title number. */
@@ -29,7 +28,7 @@ export function DrawBoundary({ name, property }: DrawBoundaryProps) {
   const shapes = boundaryOf(property)
   if (shapes.length === 0) return null
   return (
-    <div className={styles.boundary}>
+    <div>
       <Button
         size="small"
         icon={<Pentagon size={16} strokeWidth={1.75} aria-hidden />}

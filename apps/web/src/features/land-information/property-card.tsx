@@ -24,6 +24,7 @@ import { LookupFailure } from './lookup-failure.tsx'
 import { MissingProperty } from './missing-property.tsx'
 import { PropertyDetails } from './property-details.tsx'
 import { propertyHeading } from './property-heading.ts'
+import styles from './property-card.module.css'
 import { ProposedLinksSection } from './proposed-links-section.tsx'
 import { RegisterNote } from './register-note.tsx'
 import { TimelineSection } from './timeline-section.tsx'
@@ -70,9 +71,11 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
       )}
       {titles.length > 0 && <PropertyDetails titles={titles} />}
       {titles[0] && (
-        <DrawBoundary name={propertyHeading(selected, answer)} property={titles[0].property} />
+        <div className={styles.actions}>
+          <DrawBoundary name={propertyHeading(selected, answer)} property={titles[0].property} />
+          <AreaButtons title={titles[0]} label={propertyHeading(selected, answer)} />
+        </div>
       )}
-      {titles[0] && <AreaButtons title={titles[0]} label={propertyHeading(selected, answer)} />}
       {(data || isGone) && (
         <TimelineSection
           polyId={polyId}

@@ -13,15 +13,16 @@ import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
+import { CardSection } from './card-section.tsx'
 import { ProposeLinkForm } from './propose-link-form.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 
 /** The titles that members proposed for a parcel, and a form to propose one. Loaded when opened. */
 export function ProposedLinksSection({ polyId }: { readonly polyId: number }) {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Disclosure title={text.heading}>
+    <CardSection title={text.heading} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
       <ProposedLinks polyId={polyId} />
-    </Disclosure>
+    </CardSection>
   )
 }
 

@@ -5,8 +5,8 @@ import { useId, useState } from 'react'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import styles from './share-table.module.css'
 
 /** An owner may have land in three hundred council areas. */
 const shownAtFirst = 6
@@ -47,15 +47,7 @@ export function ShareTable({ title, heading, shares }: ShareTableProps) {
             <tr key={share.name ?? ''}>
               <th scope="row">
                 {share.name ?? text.notSaid}
-                <svg
-                  className={styles.bar}
-                  viewBox="0 0 100 4"
-                  preserveAspectRatio="none"
-                  aria-hidden
-                >
-                  <rect className={styles.whole} width="100" height="4" />
-                  <rect className={styles.part} width={100 * portion(share)} height="4" />
-                </svg>
+                <ShareBar share={portion(share)} />
               </th>
               <td data-align="end">{text.number({ count: share.titles })}</td>
               <td data-align="end">{formatHectaresAlone(share.areaHectares)}</td>

@@ -5,8 +5,8 @@ import { siteReportText as text } from '../../text/site-report.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Note } from '../../ui/note.tsx'
+import { ShareBar } from '../../ui/share-bar.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import styles from './figures-table.module.css'
 
 const squareMetresPerHectare = 10_000
 
@@ -104,14 +104,7 @@ function FigureRow({ figure: { name, note, squareMetres, lang }, whole }: Figure
             {note}
           </Note>
         )}
-        <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden>
-          <rect className={styles.whole} width="100" height="4" />
-          <rect
-            className={styles.part}
-            width={Math.max(0, Math.min(100, 100 * share))}
-            height="4"
-          />
-        </svg>
+        <ShareBar share={share} />
       </th>
       <td data-align="end">{formatHectaresAlone(squareMetres / squareMetresPerHectare)}</td>
       <td data-align="end">{text.percentOf({ percent: (100 * share).toFixed(1) })}</td>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReportSource, SiteReport } from '@terrier/contract/reports'
+import type { DatasetSource } from '@terrier/contract/datasets'
+import type { SiteReport } from '@terrier/contract/reports'
 import { formatDate } from '@terrier/domain/format/format-date'
 import { reportCsv } from '@terrier/domain/reports/report-csv'
 import { Download, MapPin } from 'lucide-react'
@@ -154,5 +155,5 @@ function Sources({ report: { sources, createdAt } }: { readonly report: SiteRepo
   )
 }
 
-const sourceLine = ({ title, edition, publisher, licence }: ReportSource): string =>
+const sourceLine = ({ title, edition, publisher, licence }: DatasetSource): string =>
   text.sourceOf({ title, edition: formatEdition(edition), publisher, licence })
