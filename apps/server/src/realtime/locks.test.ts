@@ -172,7 +172,7 @@ it('a user who loses access gets no more messages for the map, and can follow an
   using far = await following(elsewhere(bryn))
   await here.store.write((tx) => tx.maps.share(eid, olwen.userId ?? 0, 1))
   await olwen.post('/api/user/map/share/sync', { eid, users: [] })
-  expect(await far.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+  expect(await far.nextLoss()).toEqual({ mapId: eid, isLost: true })
   await lock(olwen, tab)
   await olwen.post('/api/user/map/save/zoom', { eid, zoom: [9] })
   const own = await aMap(here.store, { id: bryn.userId ?? 0 })

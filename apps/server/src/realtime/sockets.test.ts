@@ -191,7 +191,7 @@ it('notifies subscribers that the followed map was deleted', async () => {
   watching.follow(eid)
   await watching.next()
   await app.store.write(async (tx) => assertDone(await tx.maps.remove(eid)))
-  expect(await watching.next('mapAccess')).toEqual({ mapId: eid, isLost: true })
+  expect(await watching.nextLoss()).toEqual({ mapId: eid, isLost: true })
 })
 
 it('ignores a request to upgrade to another protocol', async () => {

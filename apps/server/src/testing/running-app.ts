@@ -15,6 +15,7 @@ import { createApp } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createLogger } from '../logger.ts'
 import { Client } from './client.ts'
+import { withObservedPublications } from './publications.ts'
 
 /** The password of every user in the tests. */
 export const password = 'terrier-demo'
@@ -57,7 +58,7 @@ export async function runningApp(
   opening: () => Promise<Store> = freshStore,
   { sendsMail = true, logLevel = 'info', tracing }: RunningAppOptions = {},
 ): Promise<RunningApp> {
-  const store = await opening()
+  const store = withObservedPublications(await opening())
   const log: Record<string, unknown>[] = []
   const mails: ClaimedMail[] = []
   let aheadMs = 0

@@ -16,6 +16,8 @@ import type { BoundaryChangeRow } from '@terrier/store/matching/compared-parcels
 import type { Store } from '@terrier/store/store'
 import type { PublishedDataset } from '@terrier/store/stored'
 
+import { whenPublished } from './publications.ts'
+
 const description = {
   title: 'A field of plots',
   edition: '2026-10',
@@ -126,7 +128,7 @@ export async function publishOwnership(
   await release.links(aFile('links'), each(rows.links ?? []), report)
   await release.unregistered(aFile('unregistered'), each(rows.unregistered ?? []), report)
   await release.matching.record(each(rows.changes ?? []))
-  return release.publish({})
+  return whenPublished(store, () => release.publish({}))
 }
 
 export async function publishLayer(
@@ -136,7 +138,7 @@ export async function publishLayer(
 ): Promise<PublishedDataset> {
   const load = await store.beginLayerLoad({ ...description, id })
   await load.features(each(features))
-  return load.publish({})
+  return whenPublished(store, () => load.publish({}))
 }
 
 export async function publishPostcodes(
@@ -145,7 +147,7 @@ export async function publishPostcodes(
 ): Promise<PublishedDataset> {
   const load = await store.beginPostcodeLoad({ ...description, id: 'postcodes' })
   await load.postcodes(each(postcodes))
-  return load.publish({})
+  return whenPublished(store, () => load.publish({}))
 }
 
 export const aFeature = (

@@ -40,6 +40,17 @@ export class SubscribedClient implements Disposable {
     return message
   }
 
+  /**
+   * The first unread message that access to a map was lost. Messages that it was changed, as by the
+   * creation of the map shortly before, may come first.
+   */
+  async nextLoss(): Promise<Message> {
+    for (;;) {
+      const message = await this.next('mapAccess')
+      if (message['isLost'] === true) return message
+    }
+  }
+
   /** The unread messages of this event. */
   received(event = 'mapLock'): readonly Message[] {
     return this.#received.get(event) ?? []

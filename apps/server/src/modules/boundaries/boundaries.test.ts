@@ -7,6 +7,7 @@ import { encodeTwkb } from '@terrier/geo/twkb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
+import { whenPublished, withoutNotifications } from '../../testing/publications.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aLink, aParcel, aPlot, aTitle, publishOwnership } from '../../testing/sample-release.ts'
 
@@ -130,6 +131,24 @@ describe('the review of boundaries', () => {
     expect(await tileWith(1)).toBe(true)
   })
 
+  it('is in force in the datasets of the server that was asked, before it is notified', async () => {
+    const late = await runningApp({}, undefined, async () => withoutNotifications(app.store))
+    const person = await late.person({ isPrivileged: true })
+    const corrections = async () => {
+      const datasets = (await person.get('/api/datasets')).body as {
+        id: string
+        corrections?: number
+      }[]
+      return datasets.find(({ id }) => id === 'ownership')?.corrections ?? 0
+    }
+    expect(await corrections()).toBe(0)
+    expect((await decide({ ids: [ids.failed], decision: 'accepted' }, person)).status).toBe(200)
+    expect(await corrections()).toBe(1)
+    expect((await undo(ids.failed, person)).status).toBe(200)
+    expect(await corrections()).toBe(2)
+    await late.close()
+  })
+
   it('refuses the second of two people who decide about the same boundary', async () => {
     const replies = await Promise.all([
       decide({ ids: [ids.failed, ids.moved], decision: 'refused' }),
@@ -181,7 +200,9 @@ describe('the review of boundaries', () => {
       links: [aLink(101, 'DG2')],
     })
     expect((await cardOf(200))[0]).toBe('DG1')
-    await app.store.rollback({ id: 'ownership', title: 'Ownership' })
+    await whenPublished(app.store, () =>
+      app.store.rollback({ id: 'ownership', title: 'Ownership' }),
+    )
     expect((await cardOf(200))[0]).toBe('DG1')
     expect((await list('decided')).total).toBe(1)
     expect((await undo(ids.failed)).status).toBe(200)

@@ -32,7 +32,7 @@ const listBoundaryReviews = call(
 
 const decideBoundaries = call(
   contract.decideBoundaries,
-  async ({ body: { ids, decision, note = '' }, viewer }, { store, config }) => {
+  async ({ body: { ids, decision, note = '' }, viewer }, { store, datasets, config }) => {
     assertAllowed(canReviewBoundaries(viewer))
     requireWritable(config)
     const wanted = [...new Set(ids)]
@@ -42,21 +42,26 @@ const decideBoundaries = call(
       reviews.map((review) => [review.change.id, overlappingParcels(review)]),
     )
     const actor = { userId: viewer.userId, via: 'web' } as const
-    return store.write(async (tx) =>
+    const decided = await store.write(async (tx) =>
       requireDone(
         await tx.boundaries.decide(wanted, { decision, note: note || null, overlaps }, actor),
       ),
     )
+    // The reply may arrive before the notification, and tiles are asked for at once.
+    datasets.forget()
+    return decided
   },
 )
 
 const undoBoundaryDecision = call(
   contract.undoBoundaryDecision,
-  async ({ body: { id }, viewer }, { store, config }) => {
+  async ({ body: { id }, viewer }, { store, datasets, config }) => {
     assertAllowed(canReviewBoundaries(viewer))
     requireWritable(config)
     const actor = { userId: viewer.userId, via: 'web' } as const
-    return store.write(async (tx) => requireDone(await tx.boundaries.undo(id, actor)))
+    const undone = await store.write(async (tx) => requireDone(await tx.boundaries.undo(id, actor)))
+    datasets.forget()
+    return undone
   },
 )
 

@@ -3,6 +3,7 @@ import { aDescription, streamOf } from '@terrier/store/testing/builders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
+import { whenPublished } from '../../testing/publications.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aLink, aParcel, aPlot, aTitle, publishOwnership } from '../../testing/sample-release.ts'
 
@@ -57,13 +58,13 @@ describe('with data', () => {
         { ...place, placeId: 4, name: 'M33 1AB', kind: 'postcode', lngLat: [-2.3, 53.4] },
       ]),
     )
-    await names.publish({})
+    await whenPublished(app.store, () => names.publish({}))
     const postcodes = await app.store.beginPostcodeLoad(aDescription('postcodes'))
     await postcodes.postcodes(streamOf([{ postcode: 'M331AB', lngLat: [-2.3, 53.4] }]))
-    await postcodes.publish({})
+    await whenPublished(app.store, () => postcodes.publish({}))
     const uprns = await app.store.beginUprnLoad(aDescription('uprn'))
     await uprns.uprns(streamOf([{ uprn: 100_023_336_956, lngLat: [-0.1276, 51.5034] }]))
-    await uprns.publish({})
+    await whenPublished(app.store, () => uprns.publish({}))
     await publishOwnership(app.store, {
       parcels: [aParcel(12_345, aPlot(0))],
       titles: [aTitle('DG01')],

@@ -6,6 +6,7 @@ import type { PlacesReply } from '@terrier/contract/places'
 import { aDescription, streamOf } from '@terrier/store/testing/builders'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { whenPublished } from '../../testing/publications.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 
 /** A fake provider: the requests it received, and its replies. */
@@ -61,7 +62,7 @@ async function searching(provider: string, settings: Record<string, string> = {}
       },
     ]),
   )
-  await names.publish({})
+  await whenPublished(started.store, () => names.publish({}))
   const viewer = await started.person()
   return async (query: string) => {
     const reply = await viewer.get(`/api/places?query=${encodeURIComponent(query)}&lng=-1&lat=52`)

@@ -2,6 +2,7 @@ import type { ProposedLink } from '@terrier/contract/proposed-links'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
+import { withoutNotifications } from '../../testing/publications.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aLink, aParcel, aPlot, aTitle, publishOwnership } from '../../testing/sample-release.ts'
 
@@ -68,6 +69,25 @@ describe('links that members propose', () => {
     expect((await withdraw(id)).status).toBe(200)
     expect(await cardOf(101)).toEqual(['unknown_101', null])
     expect((await linksOf(101)).at(-1)).toMatchObject({ state: 'withdrawn', canConfirm: false })
+  })
+
+  it('are in force in the datasets of the server that was asked, before it is notified', async () => {
+    const late = await runningApp({}, undefined, async () => withoutNotifications(app.store))
+    const person = await late.person({ isPrivileged: true })
+    const corrections = async () => {
+      const datasets = (await person.get('/api/datasets')).body as {
+        id: string
+        corrections?: number
+      }[]
+      return datasets.find(({ id }) => id === 'ownership')?.corrections ?? 0
+    }
+    expect(await corrections()).toBe(0)
+    const id = idOf(await propose(101, 'DG2'))
+    expect((await confirm(id, person)).status).toBe(200)
+    expect(await corrections()).toBe(1)
+    expect((await withdraw(id, person)).status).toBe(200)
+    expect(await corrections()).toBe(2)
+    await late.close()
   })
 
   it('are not confirmed by their proposer, and withdrawn by nobody else', async () => {

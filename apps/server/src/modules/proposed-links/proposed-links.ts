@@ -47,18 +47,20 @@ function proposeLink(now: () => Date) {
 
 const confirmLink = call(
   contract.confirmLink,
-  async ({ body: { id }, viewer }, { store, config }) => {
+  async ({ body: { id }, viewer }, { store, datasets, config }) => {
     assertAllowed(canConfirmLink(viewer))
     requireWritable(config)
     const actor = { userId: viewer.userId, via: 'web' } as const
     await store.write(async (tx) => requireDone(await tx.proposedLinks.confirm(id, actor)))
+    // The reply may arrive before the notification, and tiles are asked for at once.
+    datasets.forget()
     return {}
   },
 )
 
 const withdrawLink = call(
   contract.withdrawLink,
-  async ({ body: { id }, viewer }, { store, config }) => {
+  async ({ body: { id }, viewer }, { store, datasets, config }) => {
     requireWritable(config)
     const actor = { userId: viewer.userId, via: 'web' } as const
     await store.write(async (tx) => {
@@ -67,6 +69,7 @@ const withdrawLink = call(
       assertAllowed(canWithdrawLink(viewer, link))
       return requireDone(await tx.proposedLinks.withdraw(id, actor))
     })
+    datasets.forget()
     return {}
   },
 )

@@ -10,6 +10,7 @@ import { aDescription } from '@terrier/store/testing/builders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
+import { whenPublished } from '../../testing/publications.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'terrier-base-map-'))
@@ -36,7 +37,9 @@ async function publish(id: string, tileSet: TileSet, content: Uint8Array, isWrit
   const { head, tail } = writer.finish([-3, 51, -2, 52], { begunAt })
   const path = join(folder, 'tiles', `${id}-${load.version}.pmtiles`)
   if (isWritten) writeFileSync(path, Buffer.concat([head, content, tail]))
-  await load.publish({ tiles: 1, bounds: [-3, 51, -2, 52], tileSet }, null)
+  await whenPublished(app.store, () =>
+    load.publish({ tiles: 1, bounds: [-3, 51, -2, 52], tileSet }, null),
+  )
   return load.version
 }
 

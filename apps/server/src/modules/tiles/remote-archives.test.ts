@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { RangeRequests } from '../../datasets/range-requests.ts'
 import type { Client } from '../../testing/client.ts'
+import { whenPublished } from '../../testing/publications.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 
 interface StoredFile {
@@ -70,7 +71,9 @@ async function publish(content: string, { isStored = true, beside = 0 } = {}) {
   const store = () =>
     files.set(`/tiles/base-map-${load.version}.pmtiles`, archive(content, begunAt, beside))
   if (isStored) store()
-  await load.publish({ tiles: 1, bounds: [-3, 51, -2, 52], tileSet: streets }, null)
+  await whenPublished(app.store, () =>
+    load.publish({ tiles: 1, bounds: [-3, 51, -2, 52], tileSet: streets }, null),
+  )
   return { version: load.version, store }
 }
 
