@@ -1,4 +1,4 @@
-import { boundOf, report, shortened, type Limit } from './report.ts'
+import { boundOf, report, shortened, type DistrustedFigure, type Limit } from './report.ts'
 
 /**
  * Does the work of a round, and resolves to its cost in milliseconds. Candidate and reference do
@@ -19,14 +19,6 @@ export interface PairedCosts {
   readonly control: number
   readonly reference: number
   readonly candidate: number
-}
-
-/** A figure left out, since the reference differed from itself. */
-export interface DistrustedFigure {
-  readonly goal: string
-  readonly what: string
-  readonly limit: Limit
-  readonly control: number
 }
 
 /** The same work done by another tool, for comparison; no goal. */

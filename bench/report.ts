@@ -10,6 +10,14 @@ export interface Figure {
   readonly limit: Limit
 }
 
+/** A figure left out, since the reference differed from itself. */
+export interface DistrustedFigure {
+  readonly goal: string
+  readonly what: string
+  readonly limit: Limit
+  readonly control: number
+}
+
 /**
  * Prints a figure of goals.md with its limit on one line, and whether it is within it. A program
  * that was started by `trust.ts` sends it there as well.
@@ -32,9 +40,21 @@ export function report(
 export const boundOf = (limit: Limit): string =>
   'atMost' in limit ? `at most ${limit.atMost}` : `at least ${limit.atLeast}`
 
-/** Not a number is never within a limit. */
-export const isKept = ({ figure, limit }: Figure): boolean =>
-  'atMost' in limit ? figure <= limit.atMost : figure >= limit.atLeast
+/** Not a number is never within a limit, and nor is a figure that is distrusted. */
+export const isKept = (message: Figure | DistrustedFigure): boolean =>
+  !('control' in message) &&
+  ('atMost' in message.limit
+    ? message.figure <= message.limit.atMost
+    : message.figure >= message.limit.atLeast)
+
+/** The cells of a table for the figure, and for whether it is within its limit. */
+export function figureCells(message: Figure | DistrustedFigure): readonly [string, string] {
+  if ('control' in message) {
+    return [`distrusted: reference against itself ${shortened(message.control)}`, 'unknown']
+  }
+  const figure = `${shortened(message.figure)} ${message.unit}`.trim()
+  return [figure, isKept(message) ? 'yes' : '**no**']
+}
 
 /** With as many decimals as a figure of this size needs; a whole number has none. */
 export function shortened(figure: number): string {

@@ -10,9 +10,16 @@ import { execFileSync } from 'node:child_process'
 import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 
-import type { Comparison, DistrustedFigure } from './paired-costs.ts'
+import type { Comparison } from './paired-costs.ts'
 import { programs, type BenchProgram } from './programs.ts'
-import { boundOf, isKept, shortened, type Figure } from './report.ts'
+import {
+  boundOf,
+  figureCells,
+  isKept,
+  shortened,
+  type DistrustedFigure,
+  type Figure,
+} from './report.ts'
 import {
   circumstances,
   KeptRuns,
@@ -72,15 +79,8 @@ function isComparison(message: Message): message is Comparison {
   return 'tool' in message
 }
 
-function isDistrusted(message: Message): message is DistrustedFigure {
-  return 'control' in message
-}
-
 function isComplete({ messages, failure }: Result): boolean {
-  return (
-    failure === undefined &&
-    messages.every((each) => isComparison(each) || (!isDistrusted(each) && isKept(each)))
-  )
+  return failure === undefined && messages.every((each) => isComparison(each) || isKept(each))
 }
 
 /** The tables in Markdown. */
@@ -108,9 +108,7 @@ function describe(results: readonly Result[]): string[] {
 
 function rowOf(message: Figure | DistrustedFigure): string[] {
   const { goal, what, limit } = message
-  const [figure, kept] = isDistrusted(message)
-    ? [`distrusted: reference against itself ${shortened(message.control)}`, 'unknown']
-    : [`${shortened(message.figure)} ${message.unit}`.trim(), isKept(message) ? 'yes' : '**no**']
+  const [figure, kept] = figureCells(message)
   return [goal, what, figure, boundOf(limit), kept]
 }
 

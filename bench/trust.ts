@@ -8,7 +8,7 @@
  */
 import { parseArgs } from 'node:util'
 
-import { boundOf, isKept, shortened, type Figure } from './report.ts'
+import { boundOf, figureCells, isKept, type DistrustedFigure, type Figure } from './report.ts'
 import { trials, type Size, type Trial } from './reliability/trials.ts'
 import {
   circumstances,
@@ -21,7 +21,10 @@ import {
   type Run,
 } from './runs.ts'
 
-const runsKept = new KeptRuns<Figure>('trust')
+/** A trial may pair costs, as the benchmarks do. */
+type Message = Figure | DistrustedFigure
+
+const runsKept = new KeptRuns<Message>('trust')
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -45,35 +48,34 @@ async function runAll(): Promise<void> {
     ({ goal, name }) =>
       wanted.length === 0 || wanted.includes(name) || wanted.includes(goal.toLowerCase()),
   )
-  const runs: Run<Figure>[] = []
+  const runs: Run<Message>[] = []
   for (const trial of chosen) runs.push(await run(trial))
   print(...tableOf(runs))
   if (values.write) write(trials.flatMap(({ name }) => runsKept.latest(name) ?? []))
   if (runs.some(isMissed)) process.exitCode = 1
 }
 
-async function run({ goal, name, did, limitMinutes }: Trial): Promise<Run<Figure>> {
+async function run({ goal, name, did, limitMinutes }: Trial): Promise<Run<Message>> {
   print('', `— ${goal} ${name}: ${did(size)}`)
   const file = 'reliability/run-trial.ts'
-  const result = await runProgram<Figure>({ name, file, args: [name, size], limitMinutes })
+  const result = await runProgram<Message>({ name, file, args: [name, size], limitMinutes })
   // A run with small numbers is no result.
   if (size === 'whole') runsKept.keep(result)
   return result
 }
 
-function isMissed({ messages, failure }: Run<Figure>): boolean {
+function isMissed({ messages, failure }: Run<Message>): boolean {
   return failure !== undefined || !messages.every(isKept)
 }
 
 /** What was done and when stand beside the first figure of a trial. */
-function tableOf(runs: readonly Run<Figure>[]): readonly string[] {
+function tableOf(runs: readonly Run<Message>[]): readonly string[] {
   const rows = runs.flatMap((result) => {
     const trial = trials.find(({ name }) => name === result.name)
     const lines = result.messages.map((each): string[] => [
       each.goal,
       `${each.what}: ${boundOf(each.limit)}`,
-      `${shortened(each.figure)} ${each.unit}`.trim(),
-      isKept(each) ? 'yes' : '**no**',
+      ...figureCells(each),
     ])
     if (result.failure !== undefined) {
       lines.push([trial?.goal ?? '', 'the trial ends', result.failure, '**no**'])
@@ -104,7 +106,7 @@ function rowOf(
   return [goal, did, show, figure, isKeptWord, ...when]
 }
 
-function write(runs: readonly Run<Figure>[]): void {
+function write(runs: readonly Run<Message>[]): void {
   writeSection('Trust', [
     '`npm run trust`: trials of reliability and security, in whole numbers, on the product as installed. ' +
       '[Decision 114](decisions/0114-trials-of-trust.md) says how they are made. ' +
