@@ -27,8 +27,9 @@ export default defineConfig({
           ],
           setupFiles: ['tools/testing/fresh-modules.ts'],
           globalSetup: 'packages/store/src/testing/global-setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // These end what hangs. A test of a few seconds takes a minute on a machine with other work.
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -45,7 +46,7 @@ export default defineConfig({
             `${import.meta.dirname}/apps/web/src/testing/fresh-page.ts`,
             `${import.meta.dirname}/apps/web/src/testing/missing-in-jsdom.ts`,
           ],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
     ],

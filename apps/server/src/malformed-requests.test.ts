@@ -50,9 +50,6 @@ const kinds = ['wards', 'ownership', 'unregistered', 'data-group', 'map']
 /** Enough for each mutation of each field, within the time of `npm test`. */
 const requestsPerCall = 60
 
-/** Two seconds for each of the requests that are answered at a time (`maxConcurrency` of Vitest). */
-const longestMs = 2000 * 5
-
 interface Fuzzed {
   readonly name: string
   readonly method: 'GET' | 'POST'
@@ -78,13 +75,11 @@ test.concurrent.each(fuzzed)(
     await fc.assert(
       fc.asyncProperty(hostileRequest(path, operation, known), async (request) => {
         const headers = { 'Content-Type': request.contentType }
-        const sent = performance.now()
         const { status, body } =
           method === 'GET'
             ? await person.get(request.path)
             : await person.post(request.path, request.body, headers)
         expect(status, JSON.stringify(body)).toBeLessThan(500)
-        expect(performance.now() - sent).toBeLessThan(longestMs)
         const refusal = typeof body === 'string' ? { code: body } : body
         if (status >= 400) expect(refusal).toMatchObject({ code: expect.stringMatching(/./) })
       }),

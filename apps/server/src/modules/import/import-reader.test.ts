@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const readerWith = (longestMs: number) =>
-  new ImportReader(() => {}, { untilFoundMs: 15_000, longestMs })
+  new ImportReader(() => {}, { untilFoundCpuMs: 15_000, untilFoundMs: 120_000, longestMs })
 const begin = (reader: ImportReader) =>
   reader.read(job, () => Promise.resolve(new Map()), new AbortController().signal)
 
@@ -48,6 +48,12 @@ test('gives away the place of a client that reads no further', async () => {
   expect(next.value).toContain('"found"')
   await expect(stalled[0]?.next()).rejects.toMatchObject({ code: 'unreadable-file' })
   await reader.close()
+})
+
+test('refuses a file whose format is not found in time', async () => {
+  const limits = { untilFoundCpuMs: 15_000, untilFoundMs: 1, longestMs: 60_000 }
+  const reading = begin(new ImportReader(() => {}, limits)).next()
+  await expect(reading).rejects.toMatchObject({ code: 'unreadable-file' })
 })
 
 test('does not grant more time with each chunk', async () => {

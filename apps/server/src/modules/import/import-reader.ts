@@ -6,17 +6,24 @@ import type { FindPostcodes } from '@terrier/files/csv/geocode-by-postcode'
 
 import { RetryLater } from '../../http/retry-later.ts'
 import { BoundedQueue, QueueFull, type QueueLength } from '../../queue/bounded-queue.ts'
+import { limitCpuTime } from '../../threads/limit-cpu-time.ts'
 import type { FromImportThread, ImportJob, ToImportThread } from './import-messages.ts'
 
 /** Time limits of one file. */
 interface ImportLimits {
-  /** For detecting the format; a valid file of the largest size takes a fifth of it. */
+  /** Processor time for detecting the format; a valid file of the largest size takes a fifth of it. */
+  readonly untilFoundCpuMs: number
+  /** The same by the clock, for a busy machine. */
   readonly untilFoundMs: number
   /** From then on to the last chunk sent, also to a client that reads slowly or not at all. */
   readonly longestMs: number
 }
 
-const usualLimits: ImportLimits = { untilFoundMs: 15_000, longestMs: 5 * 60_000 }
+const usualLimits: ImportLimits = {
+  untilFoundCpuMs: 15_000,
+  untilFoundMs: 2 * 60_000,
+  longestMs: 5 * 60_000,
+}
 const retrySeconds = 10
 const mostOfOnePerson = 2
 /** The limit of the thread's JavaScript heap. */
@@ -117,7 +124,8 @@ export class ImportReader {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage(message)
     stuck.signal.addEventListener('abort', () => void thread.terminate())
-    const { untilFoundMs, longestMs } = this.#limits
+    const { untilFoundCpuMs, untilFoundMs, longestMs } = this.#limits
+    const endCpuLimit = limitCpuTime(thread, untilFoundCpuMs, () => stuck.abort())
     let timer = setTimeout(() => stuck.abort(), untilFoundMs)
     let isFound = false
     try {
@@ -129,6 +137,7 @@ export class ImportReader {
         }
         if ('refused' in answer) throw new Problem('unreadable-file', { message: answer.refused })
         if (!isFound) {
+          endCpuLimit()
           clearTimeout(timer)
           timer = setTimeout(() => stuck.abort(), longestMs)
           isFound = true
@@ -142,6 +151,7 @@ export class ImportReader {
       signal.throwIfAborted()
       throw asProblem(cause, stuck.signal.aborted)
     } finally {
+      endCpuLimit()
       clearTimeout(timer)
       this.#threads.delete(thread)
       await thread.terminate()

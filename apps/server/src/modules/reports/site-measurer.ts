@@ -6,9 +6,10 @@ import type { MeasuredSite, SiteToMeasure } from '@terrier/domain/reports/measur
 
 import { RetryLater } from '../../http/retry-later.ts'
 import { BoundedQueue, QueueFull, type QueueLength } from '../../queue/bounded-queue.ts'
+import { limitCpuTime } from '../../threads/limit-cpu-time.ts'
 
-/** A ward of a city takes a second. */
-const longestMs = 20_000
+/** Processor time; a ward of a city takes a second. */
+const longestCpuMs = 20_000
 /** After this time without a report the thread is terminated and its memory freed. */
 const idleMs = 60_000
 const mostWaiting = 20
@@ -48,10 +49,11 @@ export class SiteMeasurer {
   async #ask(site: SiteToMeasure): Promise<MeasuredSite> {
     clearTimeout(this.#idle)
     const thread = (this.#thread ??= new Worker(new URL('./measure-thread.ts', import.meta.url)))
-    const tooLong = AbortSignal.timeout(longestMs)
+    const tooLong = new AbortController()
+    const endCpuLimit = limitCpuTime(thread, longestCpuMs, () => tooLong.abort())
     try {
       // Rejects with the error that ended the thread, too.
-      const answered = once(thread, 'message', { signal: tooLong })
+      const answered = once(thread, 'message', { signal: tooLong.signal })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       thread.postMessage(site)
       const [measured] = (await answered) as [MeasuredSite]
@@ -59,8 +61,10 @@ export class SiteMeasurer {
       return measured
     } catch (error) {
       await this.close()
-      if (tooLong.aborted) throw new Problem('feature-area-too-large', { cause: error })
+      if (tooLong.signal.aborted) throw new Problem('feature-area-too-large', { cause: error })
       throw error
+    } finally {
+      endCpuLimit()
     }
   }
 }
