@@ -19,6 +19,7 @@ import { z } from 'zod'
 
 import type { StyleProvider } from './datasets/provider-addresses.ts'
 import type { TileProvider } from './datasets/provider-tiles.ts'
+import { isLocalMailServer, unencryptedSettings } from './encrypted-connections.ts'
 import { logLevels } from './logger.ts'
 import {
   needsKey,
@@ -52,6 +53,8 @@ export interface Config {
   readonly origin: URL | undefined
   /** The mail server, such as 'smtps://user:password@mail.example'. */
   readonly smtpUrl: string | undefined
+  /** Whether a mail server that offers no encryption (STARTTLS) is sent nothing. */
+  readonly requiresMailTls: boolean
   /** The sender of mail: an address, or 'Name <address>'. */
   readonly mailFrom: string | undefined
   /** The folder that mail is written to when there is no mail server. */
@@ -157,6 +160,7 @@ const Settings = z
     TILE_ARCHIVES_URL: webAddress.optional(),
     HOST: z.string().default('localhost'),
     TERRIER_READ_ONLY: flag.default(false),
+    ALLOW_UNENCRYPTED: flag.default(false),
     SMTP_URL: mailServer,
     MAIL_FROM: mailSender,
     OWNERSHIP_FEATURES_PER_HOUR: wholeNumber(1000, 1_000_000_000).optional(),
@@ -216,13 +220,11 @@ const Settings = z
     path: ['AERIAL_RASTER_KEY'],
     error: keyFault('tiles'),
   })
-  .refine((read) => !isProduction(read) || !read.PAYMENTS_URL?.startsWith('http:'), {
-    path: ['PAYMENTS_URL'],
-    error: 'must start with https:// in production',
-  })
-  .refine((read) => !isProduction(read) || !read.PLACE_SEARCH_URL?.startsWith('http:'), {
-    path: ['PLACE_SEARCH_URL'],
-    error: 'must start with https:// in production',
+  .superRefine((read, context) => {
+    if (!requiresEncryption(read)) return
+    for (const { setting, error } of unencryptedSettings(read)) {
+      context.addIssue({ code: 'custom', path: [setting], message: error })
+    }
   })
   .refine((read) => !needsProviderKey(read) || read.PLACE_SEARCH_KEY, {
     path: ['PLACE_SEARCH_KEY'],
@@ -246,6 +248,14 @@ const licensedFeatures = 1_000_000
 
 function isProduction(read: { readonly NODE_ENV?: string | undefined }): boolean {
   return read.NODE_ENV === 'production'
+}
+
+/** In production, unless the operator says that the network between the machines is private. */
+function requiresEncryption(read: {
+  readonly NODE_ENV?: string | undefined
+  readonly ALLOW_UNENCRYPTED: boolean
+}): boolean {
+  return isProduction(read) && !read.ALLOW_UNENCRYPTED
 }
 
 /** Reads the settings. Throws `ConfigError` with every fault. An empty value counts as unset. */
@@ -275,6 +285,8 @@ function configOf(read: z.output<typeof Settings>): Config {
     analyticsUrl: read.ANALYTICS_URL === undefined ? undefined : new URL(read.ANALYTICS_URL),
     placeSearch: placeSearchOf(read),
     smtpUrl: read.SMTP_URL,
+    requiresMailTls:
+      requiresEncryption(read) && read.SMTP_URL !== undefined && !isLocalMailServer(read.SMTP_URL),
     mailFrom: read.MAIL_FROM,
     mailFolder: join(read.TERRIER_DATA, 'mail'),
     isProduction: isProduction(read),

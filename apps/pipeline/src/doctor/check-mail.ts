@@ -1,7 +1,7 @@
 import type { DatabaseInspection } from '@terrier/store/operations/inspect-database'
 import { createTransport } from 'nodemailer'
 
-import type { DoctorSettings } from './doctor-settings.ts'
+import { isLocal, type DoctorSettings } from './doctor-settings.ts'
 import { count, fault, notice, ok, reasonOf, type Finding } from './finding.ts'
 
 const silenceMs = 10_000
@@ -11,16 +11,17 @@ const lateSeconds = 3600
 
 /** Whether the mail server takes the login, without sending anything, and whether mails wait. */
 export async function checkMail(
-  { smtp }: DoctorSettings,
+  { smtp, requiresTls }: DoctorSettings,
   inspection: Pick<DatabaseInspection, 'mails'> | undefined,
 ): Promise<Finding[]> {
   if (!smtp) return []
-  return [await ofServer(smtp), ...(await ofOutbox(inspection))]
+  return [await ofServer(smtp, requiresTls), ...(await ofOutbox(inspection))]
 }
 
-async function ofServer(smtp: URL): Promise<Finding> {
+async function ofServer(smtp: URL, requiresTls: boolean): Promise<Finding> {
   const transport = createTransport({
     url: smtp.href,
+    requireTLS: requiresTls && !isLocal(smtp.hostname),
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,

@@ -18,6 +18,8 @@ export interface DoctorSettings {
   readonly hasRemoteArchives: boolean
   readonly origin: URL | undefined
   readonly smtp: URL | undefined
+  /** Whether connections to other machines must be encrypted. */
+  readonly requiresTls: boolean
   readonly isProduction: boolean
 }
 
@@ -41,6 +43,9 @@ export function doctorSettings(environment: Environment): DoctorSettings {
         .filter((url) => URL.canParse(url)) ?? [],
     origin: urlOf(environment, 'TERRIER_ORIGIN', /^https?:$/),
     smtp: urlOf(environment, 'SMTP_URL', /^smtps?:$/),
+    requiresTls:
+      valueOf(environment, 'NODE_ENV') === 'production' &&
+      !/^(?:1|true)$/.test(valueOf(environment, 'ALLOW_UNENCRYPTED') ?? ''),
     isProduction: valueOf(environment, 'NODE_ENV') === 'production',
   }
 }

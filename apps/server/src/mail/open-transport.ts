@@ -14,7 +14,9 @@ export function openTransport(
   mailbox?: LocalMailbox,
 ): MailTransport | null {
   const heading = mailHeading(config)
-  if (config.smtpUrl !== undefined) return smtpTransport(config.smtpUrl, heading)
+  if (config.smtpUrl !== undefined) {
+    return smtpTransport(config.smtpUrl, heading, { requiresTls: config.requiresMailTls })
+  }
   if (!config.isProduction) return folderTransport(config.mailFolder, heading, logger, mailbox)
   logger.warn(
     'SMTP_URL is not set, so no email is sent: passwords cannot be reset, addresses cannot be confirmed, and nobody is notified when a map is shared',

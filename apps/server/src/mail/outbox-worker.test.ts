@@ -112,6 +112,17 @@ test('sends a mail over SMTP with an encoded subject', async () => {
   await worker.close()
 })
 
+test('sends nothing to a mail server without encryption where that is required', async () => {
+  const received: string[] = []
+  await using server = await listening((socket) => speakSmtp(socket, received, '250 taken'))
+  const transport = smtpTransport(server.url, mailHeading(readConfig({})), { requiresTls: true })
+  const { recipient, words } = aMail('x')
+  const mail = { ...words.en, recipient, id: 1, messageId: 'x', attempts: 1 }
+  // Kept in the outbox and tried again: the operator can correct the server.
+  await expect(transport.send(mail)).rejects.not.toBeInstanceOf(MailRejected)
+  expect(received.join('\n')).not.toMatch(/MAIL FROM|RCPT TO/i)
+})
+
 test('rejects with MailRejected for a 550, but not for a lost connection', async () => {
   await using server = await listening((socket) => speakSmtp(socket, [], '550 nobody here'))
   const transport = smtpTransport(server.url, mailHeading(readConfig({})))

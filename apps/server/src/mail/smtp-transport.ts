@@ -6,10 +6,15 @@ import { MailRejected, type MailTransport } from './mail-transport.ts'
 /** The timeout for a mail server that does not reply. */
 const silenceMs = 20_000
 
-/** Sends mail to the server of `SMTP_URL`. */
-export function smtpTransport(url: string, heading: MailHeading): MailTransport {
+/** Sends mail to the server of `SMTP_URL`; nothing unencrypted where TLS is required. */
+export function smtpTransport(
+  url: string,
+  heading: MailHeading,
+  { requiresTls = false } = {},
+): MailTransport {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
