@@ -35,7 +35,9 @@ describe('connections without encryption to another machine', () => {
   })
 
   it('are no reason to fail where the address is none', () => {
-    expect(() => production({ DATABASE_URL: 'postgres://a b' })).toThrow(/DATABASE_URL must look like/)
+    expect(() => production({ DATABASE_URL: 'postgres://a b' })).toThrow(
+      /DATABASE_URL must look like/,
+    )
   })
 
   it('are refused for any of several replicas', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { parametersOf } from '../testing/mailed-link.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 
 const path = '/api/local-mail'
@@ -58,8 +59,8 @@ describe('the mail page of a local installation', () => {
     const [, href = ''] = /<a href="([^"]+reset_token[^"]+)">/.exec(page) ?? []
     const link = new URL(href.replaceAll('&amp;', '&'))
     const form = new URLSearchParams({
-      username: link.searchParams.get('email') ?? '',
-      reset_token: link.searchParams.get('reset_token') ?? '',
+      username: parametersOf(link).get('email') ?? '',
+      reset_token: parametersOf(link).get('reset_token') ?? '',
       grant_type: 'password',
     })
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }

@@ -26,6 +26,9 @@ export function linkIn({ text }: ClaimedMail): URL {
   return new URL(/https?:\S+/.exec(text)?.[0] ?? '')
 }
 
+/** The parameters of a link, which stand behind '#'. */
+export const parametersOf = ({ hash }: URL): URLSearchParams => new URLSearchParams(hash.slice(1))
+
 /** A parameter of the link in the newest such mail. */
 export async function mailedToken(
   app: RunningApp,
@@ -33,5 +36,5 @@ export async function mailedToken(
   subject: string,
   parameter = 'token',
 ): Promise<string> {
-  return linkIn(await findMail(app, recipient, subject)).searchParams.get(parameter) ?? ''
+  return parametersOf(linkIn(await findMail(app, recipient, subject))).get(parameter) ?? ''
 }

@@ -1,4 +1,7 @@
-/** Targets of the links in mails. The origin is the configured one, never that of a request. */
+/**
+ * Targets of the links in mails. The origin is the configured one, never that of a request. Secrets
+ * stand behind '#', which a browser sends to no server, so that no log has them.
+ */
 export const accountLinks = {
   confirmEmail: (origin: URL, token: string): string =>
     linkTo(origin, '/auth/confirm-email', { token }),
@@ -11,6 +14,6 @@ export const accountLinks = {
 
 function linkTo(origin: URL, path: string, parameters: Readonly<Record<string, string>>): string {
   const link = new URL(path, origin)
-  link.search = new URLSearchParams(parameters).toString()
+  link.hash = new URLSearchParams(parameters).toString()
   return link.href
 }

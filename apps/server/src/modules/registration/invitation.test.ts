@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
-import { findMail, linkIn, mailedToken } from '../../testing/mailed-link.ts'
+import { findMail, linkIn, mailedToken, parametersOf } from '../../testing/mailed-link.ts'
 import { aRegistration } from '../../testing/registration-form.ts'
 import { password, runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aSavedMap } from '../../testing/saved-map.ts'
@@ -38,7 +38,7 @@ describe('an invitation', () => {
     const email = 'Stranger@example.org'
     await share(eid, email)
     const link = linkIn(await findMail(app, email, subject))
-    expect(link.href).toMatch(/^https:\/\/maps\.example\/auth\/register\?invitation=[\w-]{43}$/)
+    expect(link.href).toMatch(/^https:\/\/maps\.example\/auth\/register#invitation=[\w-]{43}$/)
     const invitation = await tokenFor(email)
     expect(await read(invitation)).toMatchObject({ status: 200, body: { email, eid } })
     const reply = await register({ username: 'stranger@example.org', invitation })
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     await inviter.post('/api/user/map/share/sync', { eid, users })
     const mail = await findMail(open, username, subject)
     expect(linkIn(mail).pathname).toBe('/auth/confirm-email')
-    const token = linkIn(mail).searchParams.get('token')
+    const token = parametersOf(linkIn(mail)).get('token')
     const person = await open.anyone.signIn(username, password)
     expect((await person.get('/api/user/maps')).body).toEqual([])
     expect((await person.post('/api/user/email/confirm', { token })).status).toBe(200)

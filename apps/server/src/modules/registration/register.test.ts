@@ -6,7 +6,7 @@ import { queryDatabase } from '@terrier/store/testing/query-database'
 import { openStore } from '@terrier/store/open-store'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { findMail, linkIn, mailedToken } from '../../testing/mailed-link.ts'
+import { findMail, linkIn, mailedToken, parametersOf } from '../../testing/mailed-link.ts'
 import { aRegistration } from '../../testing/registration-form.ts'
 import { password, runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aSavedMap } from '../../testing/saved-map.ts'
@@ -136,7 +136,7 @@ describe('the confirmation of an address', () => {
     const mail = await findMail(app, username, confirmSubject)
     expect(linkIn(mail).origin).toBe('https://maps.example')
     expect(linkIn(mail).pathname).toBe('/auth/confirm-email')
-    expect(linkIn(mail).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+    expect(parametersOf(linkIn(mail)).get('token')).toMatch(/^[\w-]{43}$/)
     expect(`${mail.text}${mail.html}`).not.toContain('evil.example')
   })
 

@@ -154,7 +154,7 @@ describe('mail', () => {
     await expect.poll(() => mailsTo('one@example.org').length).toBe(1)
     const [mail] = mailsTo('one@example.org')
     expect(mail?.subject).toBe('Olwen Tŷ-Gwyn has shared the map "Caeau" with you')
-    expect(mail?.text).toContain('https://maps.example/auth/register?invitation=')
+    expect(mail?.text).toContain('https://maps.example/auth/register#invitation=')
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
   })
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { authText } from '../../text/auth.ts'
 import { loadingText } from '../../text/loading.ts'
@@ -8,6 +8,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import styles from './auth-area.module.css'
+import { reloadOnLink } from './link-parameters.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
 // The sign-in screen is part of this chunk, since most users wait for it; the others are loaded on
@@ -45,6 +46,7 @@ interface AuthAreaProps {
 export function AuthArea({ path, onNavigate }: AuthAreaProps) {
   const [shown, setShown] = useState({ path, isFirst: true })
   if (shown.path !== path) setShown({ path, isFirst: false })
+  useEffect(() => reloadOnLink(), [])
   const { Screen, scene, isWide } = screens[path]
   return (
     <div className={styles.page}>

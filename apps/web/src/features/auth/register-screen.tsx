@@ -9,6 +9,7 @@ import { ScreenHeading } from '../../ui/screen-heading.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { AuthScreenProps } from './auth-screen-props.ts'
 import styles from './auth-screen.module.css'
+import { linkParameters } from './link-parameters.ts'
 import { RegisterForm, type Invitation } from './register-form.tsx'
 import { ScreenMessage } from './screen-message.tsx'
 import { useSignUpConfig } from './use-sign-up-config.ts'
@@ -110,7 +111,7 @@ type InvitationState = Invitation | { readonly refusal: string } | 'loading' | n
 
 /** The invitation in the page's URL, if any, and the email address it was sent to. */
 function useInvitation(): InvitationState {
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('invitation'))
+  const [token] = useState(() => linkParameters().get('invitation'))
   const [state, setState] = useState<InvitationState>(token ? 'loading' : null)
   useEffect(() => {
     if (!token) return undefined

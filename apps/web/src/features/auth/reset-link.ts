@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 
+import { linkParameters } from './link-parameters.ts'
 import { signInByLink } from './sign-in-when-refused.ts'
 
 interface ResetLinkState {
@@ -38,9 +39,9 @@ export const useResetLink = create<ResetLinkState>()((set, get) => {
  * where a later user of the device could find it.
  */
 function takeResetLink(): ResetLink | null {
-  const { pathname, search } = window.location
+  const { pathname } = window.location
   if (!/^\/auth\/?$/.test(pathname)) return null
-  const parameters = new URLSearchParams(search)
+  const parameters = linkParameters()
   const token = parameters.get('reset_token')
   if (!token) return null
   window.history.replaceState(null, '', pathname)

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../api/api-errors.ts'
 import { request, type ReplyOf } from '../../api/request.ts'
 import { useSession } from '../../api/session.ts'
+import { linkParameters } from './link-parameters.ts'
 
 export type Confirmation =
   | { readonly phase: 'signed-out' }
@@ -13,7 +14,7 @@ export type Confirmation =
 
 /** Confirms an email address with the token in the page's URL, as soon as a user is signed in. */
 export function useEmailConfirmation(): Confirmation {
-  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
+  const [token] = useState(() => linkParameters().get('token') ?? '')
   const [outcome, setOutcome] = useState<Confirmation>()
   const isSignedIn = useSession((session) => session.isSignedIn)
   const isSending = useRef(false)
