@@ -38,14 +38,18 @@ export function ownershipChangeText(change: OwnershipChange): string {
         before: owners(change.ownersBefore),
         after: owners(change.ownersAfter),
       })
+    case 'titleAdded':
+      return text.titleAdded({ owners: owners(change.ownersAfter) })
+    case 'titleRemoved':
+      return text.titleRemoved({ owners: owners(change.ownersBefore) })
     default:
       return assertNever(kind)
   }
 }
 
 /** Whether a former boundary can be shown, that is, whether it differs from the present one. */
-export function hasOldBoundary({ kind, geometryBefore }: OwnershipChange): boolean {
-  return geometryBefore !== null && kind !== 'newBoundary' && kind !== 'ownerChanged'
+export function hasOldBoundary({ kind, titleNo, geometryBefore }: OwnershipChange): boolean {
+  return geometryBefore !== null && kind !== 'newBoundary' && titleNo === null
 }
 
 function areaDifference(change: OwnershipChange): string {
