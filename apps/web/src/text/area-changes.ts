@@ -24,6 +24,7 @@ export const areaChangesText = messages({
   kindCount: '{kind} ({count, number})',
   found: '{count, plural, one {# change} other {# changes}}',
   key: 'On the map: the former boundary is dashed, the present one is solid.',
+  keyOfTitles: 'The land of a newly listed title is solid, that of one no longer listed is dashed.',
   titleChange: '{title}: {change}',
   parcelChange: 'Parcel {polyId}: {change}',
   showChange: 'Show on the map: {change}',

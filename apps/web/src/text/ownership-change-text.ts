@@ -48,9 +48,17 @@ export function ownershipChangeText(change: OwnershipChange): string {
 }
 
 /** Whether a former boundary can be shown, that is, whether it differs from the present one. */
-export function hasOldBoundary({ kind, titleNo, geometryBefore }: OwnershipChange): boolean {
-  return geometryBefore !== null && kind !== 'newBoundary' && titleNo === null
+export function hasOldBoundary({ kind, geometryBefore }: OwnershipChange): boolean {
+  return geometryBefore !== null && kind !== 'newBoundary' && !isOfTitle({ kind })
 }
+
+/** Whether a title changed, and no boundary. */
+export const isOfTitle = ({ kind }: Pick<OwnershipChange, 'kind'>): boolean =>
+  kind === 'ownerChanged' || kind === 'titleAdded' || kind === 'titleRemoved'
+
+/** Where such a change is shown, `timelineText.notSold` says what it does not mean. */
+export const isNoLongerListed = ({ kind }: Pick<OwnershipChange, 'kind'>): boolean =>
+  kind === 'titleRemoved'
 
 function areaDifference(change: OwnershipChange): string {
   const { areaBeforeSquareMetres, areaAfterSquareMetres } = change

@@ -25,6 +25,7 @@ export const timelineText = messages({
   unclear: 'boundary changed, and it is not clear how',
   newOwners: 'new owners: {before} → {after}',
   nobody: 'no company record',
+  ofTitle: 'title {titleNo}: {change}',
   titleAdded: 'newly listed, owned by {owners}',
   titleRemoved: 'no longer listed as owned by {owners}',
   notSold:

@@ -26,6 +26,10 @@ export const areaChangesText: Welsh<typeof english> = {
   found:
     '{count, plural, zero {# newid} one {# newid} two {# newid} few {# newid} many {# newid} other {# newid}}',
   key: 'Ar y map: mae’r hen ffin yn doredig, a’r ffin bresennol yn soled.',
+  keyOfTitles: unsure(
+    'Mae tir teitl newydd ei restru yn soled, a thir un heb ei restru mwyach yn doredig.',
+    'how the land of listed titles is drawn',
+  ),
   titleChange: '{title}: {change}',
   parcelChange: 'Parsel {polyId}: {change}',
   showChange: 'Dangos ar y map: {change}',

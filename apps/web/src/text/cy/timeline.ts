@@ -26,6 +26,7 @@ export const timelineText: Welsh<typeof english> = {
   unclear: 'y ffin wedi newid, ac nid yw’n glir sut',
   newOwners: 'perchnogion newydd: {before} → {after}',
   nobody: 'dim cofnod cwmni',
+  ofTitle: 'teitl {titleNo}: {change}',
   titleAdded: unsure('newydd ei restru, yn eiddo i {owners}', 'newly listed titles'),
   titleRemoved: unsure('heb ei restru mwyach yn eiddo i {owners}', 'titles no longer listed'),
   notSold: unsure(
