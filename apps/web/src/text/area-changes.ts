@@ -23,6 +23,7 @@ export const areaChangesText = messages({
   kinds: 'Kinds of change',
   kindCount: '{kind} ({count, number})',
   found: '{count, plural, one {# change} other {# changes}}',
+  foundIn: '{month}: {found}',
   key: 'On the map: the former boundary is dashed, the present one is solid.',
   keyOfTitles: 'The land of a newly listed title is solid, that of one no longer listed is dashed.',
   titleChange: '{title}: {change}',

@@ -48,7 +48,7 @@ export function ChangeList({ found, label }: ChangeListProps) {
       />
       <Stack as="section" gap={2} aria-label={text.changes}>
         <output>
-          <strong>{text.found({ count: shown.length })}</strong>
+          <strong>{foundIn(month, shown.length)}</strong>
         </output>
         <Note size="small">{text.key}</Note>
         {shown.some(isListing) && <Note size="small">{text.keyOfTitles}</Note>}
@@ -70,6 +70,12 @@ export function ChangeList({ found, label }: ChangeListProps) {
       />
     </Stack>
   )
+}
+
+/** Read out while the months are played: it says which one is shown. */
+function foundIn(month: string | null, count: number): string {
+  const found = text.found({ count })
+  return month === null ? found : text.foundIn({ month: formatEdition(month), found })
 }
 
 const isListing = ({ kind }: OwnershipChange) => kind === 'titleAdded' || kind === 'titleRemoved'
