@@ -66,9 +66,9 @@ test('a site report of the view by mouse, and of a ward by keyboard', async ({ p
     await expectNoFindings(page, 'what changed')
     const all = Number((await list.getByRole('status').textContent())?.split(' ')[0])
     await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 1 })
-    await expect(list.getByRole('status')).toContainText(String(all))
+    await expect(list.getByRole('status')).toHaveText(`October 2026: ${all} changes`)
     await page.getByRole('checkbox').first().press('Space')
-    await expect(list.getByRole('status')).not.toContainText(String(all))
+    await expect(list.getByRole('status')).not.toHaveText(`October 2026: ${all} changes`)
     await list.getByRole('button').first().press('Enter')
     await expect(list.locator('[aria-current]')).toHaveCount(1)
     const [file] = await Promise.all([
@@ -79,6 +79,33 @@ test('a site report of the view by mouse, and of a ward by keyboard', async ({ p
       features: { properties: { month: string } }[]
     }
     expect(features[0]?.properties.month).toBe('2026-10')
+  })
+
+  await test.step('its titles that are newly or no longer listed, by mouse and by keyboard', async () => {
+    const list = page.getByRole('region', { name: 'What changed' })
+    const added = page.getByRole('checkbox', { name: /^Title newly listed/ })
+    const removed = page.getByRole('checkbox', { name: /^Title no longer listed/ })
+    const kinds = page.getByRole('group', { name: 'Kinds of change' }).getByRole('checkbox')
+    for (const kind of await kinds.all()) if (await kind.isChecked()) await kind.press('Space')
+    await expect(list.getByRole('status')).toHaveText('October 2026: 0 changes')
+    await added.press('Space')
+    await expect(list.getByRole('listitem').first()).toContainText(/: newly listed, owned by /)
+    await expect(list.getByText(/does not say that a title was sold/)).toBeHidden()
+    await added.press('Space')
+    await page.getByText(/^Title no longer listed/).click()
+    await expect(removed).toBeChecked()
+    await expect(list.getByText(/does not say that a title was sold/)).toBeVisible()
+    const row = list.getByRole('button', { name: /: no longer listed as owned by / }).first()
+    await row.click()
+    await expect(list.locator('[aria-current]')).toHaveCount(1)
+    await expectNoFindings(page, 'titles no longer listed')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ])
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv).toMatch(/\r\n2026-10,titleRemoved,yes,/)
+    expect(csv).not.toContain('titleAdded')
   })
 
   await test.step('a feed of it is created, read without logging in, and revoked', async () => {

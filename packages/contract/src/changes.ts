@@ -6,8 +6,8 @@ import { call } from './call.ts'
 const Geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) })
 
 /**
- * How the boundary of a parcel, or the owner of a title, differs from the previous month. A
- * boundary that is exactly the same is not listed.
+ * How the boundary of a parcel, or the owner or listing of a title, differs from the previous
+ * month. A boundary that is exactly the same is not listed.
  *
  * - exactOffset: the same vertices, all shifted by the same offset of less than 1e-4 degrees
  * - highOverlap: redrawn, with over 95 % overlap and less than 100 m2 of difference
@@ -16,7 +16,13 @@ const Geometry = z.object({ type: z.string(), coordinates: z.array(z.unknown()) 
  * - newBoundary: no parcel of the previous month overlaps it
  * - removed: no parcel of the new month replaces it
  * - failed: none of these; it needs review by a person
- * - ownerChanged: the title has other proprietors
+ * - ownerChanged: the title is listed in both months, with other proprietors
+ * - titleAdded: the title is listed now, and was not
+ * - titleRemoved: the title is not listed any more. It may have been sold to a private person, whose
+ *   titles are not published, or been closed
+ *
+ * Months that were imported before there were the last two have sales to and from private persons
+ * as `ownerChanged`, with an empty list of owners.
  */
 export const ChangeKinds = z.enum([
   'exactOffset',
@@ -28,11 +34,13 @@ export const ChangeKinds = z.enum([
   'removed',
   'failed',
   'ownerChanged',
+  'titleAdded',
+  'titleRemoved',
 ])
 export type ChangeKind = z.infer<typeof ChangeKinds>
 
 /** The kinds found by matching the boundaries of two months. */
-export type BoundaryChangeKind = Exclude<ChangeKind, 'ownerChanged'>
+export type BoundaryChangeKind = Exclude<ChangeKind, 'ownerChanged' | 'titleAdded' | 'titleRemoved'>
 
 /** A difference between a published month and the one before it. */
 export const OwnershipChange = z.object({
@@ -50,12 +58,18 @@ export const OwnershipChange = z.object({
   polyIdsBefore: z.array(z.int()),
   polyIdsAfter: z.array(z.int()),
   titleNo: z.nullable(z.string()),
-  /** Names; null unless the owner changed. Empty: the title is in no dataset of companies. */
+  /**
+   * Names, in the month before and in this one; null for boundaries, and where the title is not
+   * listed. Empty: the title is in no dataset of companies.
+   */
   ownersBefore: z.nullable(z.array(z.string())),
   ownersAfter: z.nullable(z.array(z.string())),
   areaBeforeSquareMetres: z.nullable(z.number()),
   areaAfterSquareMetres: z.nullable(z.number()),
-  /** GeoJSON, longitude and latitude in degrees (WGS 84); null where there was or is no parcel. */
+  /**
+   * GeoJSON, longitude and latitude in degrees (WGS 84); null where there was or is no parcel. Of a
+   * title that is newly or no longer listed: its parcels in the month that lists it.
+   */
   geometryBefore: z.nullable(Geometry),
   geometryAfter: z.nullable(Geometry),
 })

@@ -347,7 +347,10 @@ export interface StoredChange {
   readonly polyIdsBefore: readonly number[]
   readonly polyIdsAfter: readonly number[]
   readonly titleNo: string | null
-  /** Names; null unless the owner changed. Empty: the title is in no dataset of companies. */
+  /**
+   * Names; null for boundaries, and where the title is not listed. Empty: the title is in no dataset
+   * of companies.
+   */
   readonly ownersBefore: readonly string[] | null
   readonly ownersAfter: readonly string[] | null
   readonly areaBeforeSquareMetres: number | null

@@ -1,9 +1,8 @@
 import { changeMinSquareMetres, ownershipMaxChanges } from '@terrier/contract/limits'
 import { AreaOverlay } from '@terrier/domain/areas/area-overlay'
 import { squareMetresOf } from '@terrier/domain/coverage/millimetre-coverage'
-import type { MultiPolygon } from '@terrier/geo/geometry'
-import { singleParts } from '@terrier/geo/single-parts'
-import { decodeTwkb, encodeTwkb } from '@terrier/geo/twkb'
+import { joinPolygons } from '@terrier/geo/join-polygons'
+import { decodeTwkb } from '@terrier/geo/twkb'
 import type { StoredChange } from '@terrier/store/stored'
 
 import type { Context } from '../http/context.ts'
@@ -48,19 +47,11 @@ async function withParcels(
   return changes.map((change) => {
     if (!isOfOwner(change)) return change
     const geoms = change.polyIdsAfter.flatMap((polyId) => geomById.get(polyId) ?? [])
-    return geoms.length === 0 ? change : { ...change, geomAfter: joined(geoms) }
+    return { ...change, geomAfter: joinPolygons(geoms) }
   })
 }
 
 const isOfOwner = ({ kind }: StoredChange): boolean => kind === 'ownerChanged'
-
-function joined(geoms: readonly Uint8Array[]): Uint8Array {
-  const polygons = geoms
-    .flatMap((geom) => singleParts(decodeTwkb(geom)))
-    .flatMap((part) => (part.type === 'Polygon' ? [part.coordinates] : []))
-  const geometry: MultiPolygon = { type: 'MultiPolygon', coordinates: polygons }
-  return encodeTwkb(geometry)
-}
 
 function isInside({ geomBefore, geomAfter }: StoredChange, overlay: AreaOverlay): boolean {
   return [geomBefore, geomAfter].some((geom) => {

@@ -46,6 +46,11 @@ test.each<[string, Partial<OwnershipChange>]>([
     'new owners: MARSH FARMS LIMITED → no company record',
     { kind: 'ownerChanged', ownersBefore: ['MARSH FARMS LIMITED'], ownersAfter: [] },
   ],
+  [
+    'newly listed, owned by A and B',
+    { kind: 'titleAdded', titleNo: 'DG1', ownersAfter: ['A', 'B'] },
+  ],
+  ['no longer listed as owned by A', { kind: 'titleRemoved', titleNo: 'DG1', ownersBefore: ['A'] }],
 ])('%s', (words, given) => {
   expect(ownershipChangeText(change(given))).toBe(words)
 })
@@ -65,5 +70,6 @@ test('only boundary changes with an earlier geometry have an old boundary', () =
   const geometryBefore = { type: 'Polygon', coordinates: [] }
   expect(hasOldBoundary(change({ geometryBefore }))).toBe(true)
   expect(hasOldBoundary(change({ geometryBefore, kind: 'ownerChanged' }))).toBe(false)
+  expect(hasOldBoundary(change({ geometryBefore, kind: 'titleRemoved' }))).toBe(false)
   expect(hasOldBoundary(change({ kind: 'newBoundary' }))).toBe(false)
 })

@@ -38,6 +38,10 @@ export function ownershipChangeText(change: OwnershipChange): string {
         before: owners(change.ownersBefore),
         after: owners(change.ownersAfter),
       })
+    case 'titleAdded':
+      return text.titleAdded({ owners: owners(change.ownersAfter) })
+    case 'titleRemoved':
+      return text.titleRemoved({ owners: owners(change.ownersBefore) })
     default:
       return assertNever(kind)
   }
@@ -45,8 +49,16 @@ export function ownershipChangeText(change: OwnershipChange): string {
 
 /** Whether a former boundary can be shown, that is, whether it differs from the present one. */
 export function hasOldBoundary({ kind, geometryBefore }: OwnershipChange): boolean {
-  return geometryBefore !== null && kind !== 'newBoundary' && kind !== 'ownerChanged'
+  return geometryBefore !== null && kind !== 'newBoundary' && !isOfTitle({ kind })
 }
+
+/** Whether a title changed, and no boundary. */
+export const isOfTitle = ({ kind }: Pick<OwnershipChange, 'kind'>): boolean =>
+  kind === 'ownerChanged' || kind === 'titleAdded' || kind === 'titleRemoved'
+
+/** Where such a change is shown, `timelineText.notSold` says what it does not mean. */
+export const isNoLongerListed = ({ kind }: Pick<OwnershipChange, 'kind'>): boolean =>
+  kind === 'titleRemoved'
 
 function areaDifference(change: OwnershipChange): string {
   const { areaBeforeSquareMetres, areaAfterSquareMetres } = change

@@ -107,6 +107,8 @@ export const siteReportText = messages({
     removed: 'Parcel removed',
     failed: 'Change to be reviewed',
     ownerChanged: 'Owner changed',
+    titleAdded: 'Title newly listed',
+    titleRemoved: 'Title no longer listed',
   },
   sources: 'Sources',
   sourceOf: '{title}, {edition}. {publisher}. {licence}.',

@@ -25,4 +25,9 @@ export const timelineText = messages({
   unclear: 'boundary changed, and it is not clear how',
   newOwners: 'new owners: {before} → {after}',
   nobody: 'no company record',
+  ofTitle: 'title {titleNo}: {change}',
+  titleAdded: 'newly listed, owned by {owners}',
+  titleRemoved: 'no longer listed as owned by {owners}',
+  notSold:
+    '“No longer listed” does not say that a title was sold. It may have been sold to a private person, whose titles are not published, or been closed.',
 })

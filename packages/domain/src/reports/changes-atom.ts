@@ -13,7 +13,12 @@ const titles: Readonly<Record<ChangeKind, string>> = {
   removed: 'Parcel removed',
   failed: 'Change to be reviewed',
   ownerChanged: 'Owner changed',
+  titleAdded: 'Title newly listed',
+  titleRemoved: 'Title no longer listed',
 }
+
+const notSold =
+  'This does not say that it was sold. It may have been sold to a private person, whose titles are not published, or been closed.'
 
 interface AtomFeed {
   readonly name: string
@@ -62,9 +67,15 @@ function entry(change: OwnershipChange, feedId: string, origin: string): string 
     `<title>${xmlText(words)}</title>`,
     `<updated>${dateOf(change)}</updated>`,
     `<link rel="alternate" href="${xmlText(`${origin}/app`)}"/>`,
-    `<summary>${xmlText(`Register of ${change.edition}. ${parcelsOf(change)}`.trim())}</summary>`,
+    `<summary>${xmlText(summaryOf(change))}</summary>`,
     '</entry>',
   ].join('')
+}
+
+function summaryOf(change: OwnershipChange): string {
+  const parts = [`Register of ${change.edition}.`, parcelsOf(change)]
+  if (change.kind === 'titleRemoved') parts.splice(1, 0, notSold)
+  return parts.join(' ').trim()
 }
 
 function parcelsOf({ polyIdsBefore, polyIdsAfter }: OwnershipChange): string {

@@ -64,3 +64,32 @@ test('writes a feature for each boundary, and one without a geometry where there
   ])
   expect(collection.features[0]?.properties).toMatchObject({ boundary: 'before', kind: 'merged' })
 })
+
+test('writes a title that is newly or no longer listed with the land of the month that lists it', () => {
+  const ofTitle: OwnershipChange = { ...merged, titleNo: 'DG2', areaBeforeSquareMetres: null }
+  const added: OwnershipChange = {
+    ...ofTitle,
+    kind: 'titleAdded',
+    polyIdsBefore: [],
+    ownersAfter: ['D'],
+    geometryBefore: null,
+  }
+  const removed: OwnershipChange = {
+    ...ofTitle,
+    kind: 'titleRemoved',
+    polyIdsAfter: [],
+    ownersBefore: ['A'],
+    areaAfterSquareMetres: null,
+    geometryAfter: null,
+  }
+  const [, first, second] = changesCsv([added, removed], null).split('\r\n')
+  expect(first).toBe('2026-10,titleAdded,yes,DG2,,D,,3,,101,')
+  expect(second).toBe('2026-10,titleRemoved,yes,DG2,A,,1; 2,,,,')
+  const { features } = JSON.parse(changesGeojson([added, removed], null)) as {
+    features: { id: string; properties: { kind: string } }[]
+  }
+  expect(features.map(({ id, properties }) => [id, properties.kind])).toEqual([
+    ['7-after', 'titleAdded'],
+    ['7-before', 'titleRemoved'],
+  ])
+})

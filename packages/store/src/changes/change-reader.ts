@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { isOfBoundary } from '../change-kinds.ts'
 import type { Database } from '../connection/database.ts'
 import { inBounds } from '../in-bounds.ts'
 import type { ChangeReader } from './changes.ts'
@@ -15,7 +16,7 @@ export function changeReader(database: Database): ChangeReader {
       return listChanges(database, condition, limit)
     },
     pendingInBounds: (version, bounds, { limit }) => {
-      const condition = sql<boolean>`version = ${version} and kind <> 'ownerChanged'
+      const condition = sql<boolean>`version = ${version} and ${sql.raw(isOfBoundary)}
         and decision is distinct from 'refused' and ${inBounds(bounds)}`
       return listChanges(database, condition, limit)
     },

@@ -13,8 +13,8 @@ export interface ChangeReader {
     options: { since?: string; limit: number },
   ): Promise<{ changes: StoredChange[]; total: number }>
   /**
-   * The changes of a parcel and of all its predecessors through splits and merges, and the changes
-   * of owner of its titles, newest first. `version` is the one whose titles count.
+   * The changes of a parcel and of all its predecessors through splits and merges, and those of
+   * the owners and the listing of their titles, newest first. `version` is the one whose titles count.
    */
   ofParcel(version: number, polyId: number): Promise<ParcelChange[]>
   /** Boundary changes that came with this version, accepted or not yet decided. */

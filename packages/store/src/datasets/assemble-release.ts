@@ -1,5 +1,6 @@
 import { copyLinks } from '../matching/copy-links.ts'
 import { recordOwnerChanges } from '../matching/owner-changes.ts'
+import { recordTitleChanges } from '../matching/title-changes.ts'
 import { buildOwners, ownerTables } from '../owners/build-owners.ts'
 import { buildLinks } from './build-links.ts'
 import { buildParcels, deduplicateParcels } from './build-parcels.ts'
@@ -27,7 +28,7 @@ const steps = {
   parcels: 'store:parcels',
   unregistered: 'store:unregistered',
   owners: 'store:owners',
-  ownerChanges: 'store:owner-changes',
+  titleChanges: 'store:title-changes',
   attach: 'store:attach',
 } as const
 
@@ -57,9 +58,10 @@ export async function assembleRelease(
     buildUnregistered(client, version, hasOwnLand(given) ? null : previous),
   )
   await buildPartitions(session, steps.owners, ownerTables, () => buildOwners(client, version))
-  if (!(await isStepDone(client, version, steps.ownerChanges))) {
+  if (!(await isStepDone(client, version, steps.titleChanges))) {
     await recordOwnerChanges(client, version, previous)
-    await markStep(client, version, steps.ownerChanges)
+    await recordTitleChanges(client, version, previous)
+    await markStep(client, version, steps.titleChanges)
   }
   await attach(session)
 }

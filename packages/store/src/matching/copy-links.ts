@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 
+import { isOfBoundary } from '../change-kinds.ts'
 import { inTransaction } from '../connection/in-transaction.ts'
 import { copiedLinksName } from './scratch-tables.ts'
 
@@ -23,7 +24,7 @@ export function copyLinks(client: Client, version: number): Promise<number> {
        from ownership_changes change
          cross join unnest(change.poly_ids_before) old(poly_id)
          cross join unnest(change.poly_ids_after) new(poly_id)
-       where version = $1 and kind <> 'ownerChanged' and is_accepted
+       where version = $1 and ${isOfBoundary} and is_accepted
          and old.poly_id <> new.poly_id`,
       [version],
     )

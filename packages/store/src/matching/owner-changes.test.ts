@@ -1,6 +1,8 @@
+import { decodeTwkb, encodeTwkb } from '@terrier/geo/twkb'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { TitleRow } from '../import-rows.ts'
+import { openStore } from '../open-store.ts'
 import type { Store } from '../store.ts'
 import {
   aDescription,
@@ -11,23 +13,45 @@ import {
   aTitle,
   streamOf,
 } from '../testing/builders.ts'
-import { freshStore } from '../testing/fresh-database.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.ts'
+import { queryDatabase } from '../testing/query-database.ts'
 
+let database: FreshDatabase
 let store: Store
 beforeEach(async () => {
-  store = await freshStore()
+  database = await freshDatabase()
+  store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: '' })
 })
-afterEach(() => store.close())
+afterEach(async () => {
+  await store.close()
+  await database.drop()
+})
 
 const nothing = () => null
 const links = [1, 2, 3, 4].map((polyId) => aLink(polyId, `DG${polyId}`))
 
 const owned = (titleNo: string, ...names: string[]) =>
-  aTitle(titleNo, { proprietors: names.map((name) => aProprietor(name)) })
+  aTitle(titleNo, {
+    proprietors: names.map((name) => Object.assign(aProprietor(name), { companyNumber: null })),
+  })
+
+function parcelOf(polyId: number) {
+  const [west, south] = [1.5 + polyId / 1000, 54.5]
+  const ring: [number, number][] = [
+    [west, south],
+    [west + 1e-4, south],
+    [west + 1e-4, south + 1e-4],
+    [west, south],
+  ]
+  const geom = encodeTwkb({ type: 'Polygon', coordinates: [ring] })
+  return aParcel(polyId, [west, south], { geom })
+}
+
+const overseas = (title: TitleRow): TitleRow => ({ ...title, source: 'ocod' })
 
 async function publish(edition: string, titles: readonly TitleRow[], someLinks = links) {
   const release = await store.beginOwnershipRelease(aDescription('ownership', edition))
-  const parcels = [1, 2, 3, 4].map((polyId) => aParcel(polyId, [1.5 + polyId / 1000, 54.5]))
+  const parcels = [1, 2, 3, 4].map(parcelOf)
   await release.parcels(aFile('inspire', edition), streamOf(parcels), nothing)
   for (const source of ['ccod', 'ocod'] as const) {
     const rows = titles.filter((title) => title.source === source)
@@ -54,9 +78,9 @@ async function changes() {
 }
 
 describe('owner changes', () => {
-  it('records sales between companies, to a private owner and from a private owner', async () => {
+  it('records sales of titles that stay listed', async () => {
     await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG2', 'BRAFO LTD')])
-    await publish('2026-10', [owned('DG1', 'CEIRO LTD'), owned('DG3', 'DELTA LTD')])
+    await publish('2026-10', [owned('DG1', 'CEIRO LTD'), owned('DG2', 'BRAFO LTD')])
     expect(await changes()).toEqual([
       {
         kind: 'ownerChanged',
@@ -64,8 +88,6 @@ describe('owner changes', () => {
         polyIds: [[1], [1]],
         owners: [['ALFA LTD'], ['CEIRO LTD']],
       },
-      { kind: 'ownerChanged', titleNo: 'DG2', polyIds: [[2], [2]], owners: [['BRAFO LTD'], []] },
-      { kind: 'ownerChanged', titleNo: 'DG3', polyIds: [[3], [3]], owners: [[], ['DELTA LTD']] },
     ])
   })
 
@@ -78,23 +100,98 @@ describe('owner changes', () => {
     expect(await changes()).toEqual([])
   })
 
-  it('ignores titles that are new or had no parcel', async () => {
-    const withoutFourth = links.slice(0, 3)
-    await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG9', 'X LTD')], withoutFourth)
-    await publish('2026-10', [
+  it('ignores titles without a parcel', async () => {
+    await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG9', 'X LTD')])
+    await publish('2026-10', [owned('DG1', 'ALFA LTD'), owned('DG9', 'Y LTD')])
+    expect(await changes()).toEqual([])
+  })
+})
+
+describe('titles that are newly or no longer listed', () => {
+  it('have the parcels and owners of the month that lists them', async () => {
+    const shared = [...links, aLink(4, 'DG3')]
+    await publish('2026-09', [owned('DG1', 'ALFA LTD', 'BRAFO LTD')], shared)
+    await publish('2026-10', [owned('DG3', 'DELTA LTD')], shared)
+    expect(await changes()).toEqual([
+      {
+        kind: 'titleRemoved',
+        titleNo: 'DG1',
+        polyIds: [[1], []],
+        owners: [['ALFA LTD', 'BRAFO LTD'], null],
+      },
+      { kind: 'titleAdded', titleNo: 'DG3', polyIds: [[], [3, 4]], owners: [null, ['DELTA LTD']] },
+    ])
+    const { changes: found } = await store.changes.inBounds([-10, 48, 4, 62], { limit: 9 })
+    expect(found).toMatchObject([
+      { isAccepted: true, areaBeforeSquareMetres: 71.5, areaAfterSquareMetres: null },
+      { isAccepted: true, areaBeforeSquareMetres: null, areaAfterSquareMetres: 143 },
+    ])
+    const outlines = found.map(({ geomBefore, geomAfter }) =>
+      [geomBefore, geomAfter].map((geom) => geom && decodeTwkb(geom).type),
+    )
+    expect(outlines).toEqual([
+      ['Polygon', null],
+      [null, 'MultiPolygon'],
+    ])
+  })
+
+  it('are found by the keys of their owners, also without a parcel', async () => {
+    await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG8', 'ALFA LTD')])
+    await publish('2026-10', [owned('DG1', 'BRAFO LTD'), owned('DG9', 'BRAFO LTD')])
+    const [alfa, brafo] = await Promise.all(['ALFA LTD', 'BRAFO LTD'].map(keyOf))
+    expect(await changesOfOwner(alfa)).toEqual(['ownerChanged DG1', 'titleRemoved DG8'])
+    expect(await changesOfOwner(brafo)).toEqual(['ownerChanged DG1', 'titleAdded DG9'])
+    expect(await changes()).toMatchObject([{ titleNo: 'DG1' }])
+  })
+
+  it('are not those that move to the register of overseas companies', async () => {
+    await publish('2026-09', [
       owned('DG1', 'ALFA LTD'),
-      owned('DG4', 'DELTA LTD'),
-      owned('DG9', 'Y LTD'),
+      owned('DG2', 'X'),
+      overseas(owned('DG3', 'Y')),
+    ])
+    await publish('2026-10', [
+      overseas(owned('DG1', 'ALFA LTD')),
+      owned('DG2', 'X'),
+      overseas(owned('DG3', 'Y')),
     ])
     expect(await changes()).toEqual([])
   })
 
-  it('ignores the first import of a register of overseas companies', async () => {
-    await publish('2026-09', [owned('DG1', 'ALFA LTD')])
+  it('are not those of a first import of a register of overseas companies', async () => {
+    await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG2', 'BRAFO LTD')])
     await publish('2026-10', [
-      owned('DG1', 'ALFA LTD'),
-      { ...owned('DG2', 'SARL GAMMA'), source: 'ocod' },
+      owned('DG2', 'BRAFO LTD'),
+      overseas(owned('DG1', 'ALFA LTD')),
+      overseas(owned('DG3', 'SARL GAMMA')),
     ])
     expect(await changes()).toEqual([])
   })
+
+  it('are none in a month without titles of its own, and are told by the next that has them', async () => {
+    await publish('2026-09', [owned('DG1', 'ALFA LTD')])
+    await publish('2026-10', [])
+    expect(await changes()).toEqual([])
+    await publish('2026-11', [owned('DG2', 'BRAFO LTD')])
+    expect(await changes()).toMatchObject([{ titleNo: 'DG1' }, { titleNo: 'DG2' }])
+  })
 })
+
+async function keyOf(name: string): Promise<string> {
+  const [owner] = await queryDatabase<{ key: string }>(
+    database.databaseUrl,
+    'select distinct key from owners where name = $1',
+    [name],
+  )
+  return owner?.key ?? ''
+}
+
+async function changesOfOwner(key: string | undefined): Promise<string[]> {
+  const rows = await queryDatabase<{ text: string }>(
+    database.databaseUrl,
+    `select kind || ' ' || title_no as text from ownership_changes
+     where owner_keys_before @> array[$1] or owner_keys_after @> array[$1] order by title_no`,
+    [key],
+  )
+  return rows.map(({ text }) => text)
+}

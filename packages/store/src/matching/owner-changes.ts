@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 
 import { partitionName } from '../partitions.ts'
 import { inTransaction } from '../connection/in-transaction.ts'
+import { commonSources, ownerKeysIn, polyIdsIn } from './title-columns.ts'
 
 const pageRows = 1000
 
@@ -16,10 +17,10 @@ interface RenamedTitle {
 }
 
 /**
- * Records the titles whose set of proprietors differs from the previous month, and resolves to
- * their number. Names are compared as normalised by the domain. A title without a company record is
- * private: an empty list of owners. It counts only if it was known before, by a record or a link,
- * and has a parcel now. A dataset that only one of the months has (a first OCOD) changes no owner.
+ * Records the titles that are listed in both months, with another set of proprietors, and resolves
+ * to their number. Names are compared as normalised by the domain. A title counts only if it has a
+ * parcel now. A source that only one of the months has (a first OCOD) changes no owner. Titles that
+ * are listed in one month only are recorded by `recordTitleChanges`.
  *
  * Requires the titles, links and parcels of the version to be complete. Replaces what an
  * interrupted run recorded.
@@ -60,8 +61,7 @@ async function listRenamed(client: Client, version: number, previous: number): P
   await client.query(`
     create temporary table renamed_title as
     with source as (
-      select distinct source from ${partitionName('titles', version)}
-      intersect select distinct source from ${partitionName('titles', previous)}
+      ${commonSources(version, previous)}
     ), differing as (
       select distinct title_no
       from (
@@ -76,19 +76,22 @@ async function listRenamed(client: Client, version: number, previous: number): P
     select row_number() over (order by title_no collate "C") as place, title_no,
       ${namesIn(previous)} as names_before, ${namesIn(version)} as names_after
     from differing
-    where exists (
-        select from ${partitionName('titles', previous)} record
-        where record.version = ${previous} and record.title_no = differing.title_no
-        union all
-        select from ${partitionName('title_links', previous)} link
-        where link.title_no = differing.title_no
-      ) and exists (
+    where ${isListedIn(previous)} and ${isListedIn(version)} and exists (
         select from ${partitionName('title_links', version)} link
           join ${partitionName('parcels', version)} parcel
             on parcel.version = ${version} and parcel.poly_id = link.poly_id
         where link.title_no = differing.title_no
       )`)
   await client.query('alter table renamed_title add primary key (place)')
+}
+
+/** In a source that both months have. */
+function isListedIn(version: number): string {
+  return `exists (
+    select from ${partitionName('titles', version)} record
+    where record.version = ${version} and record.title_no = differing.title_no
+      and source in (table source)
+  )`
 }
 
 /** Names in the order of the register. */
@@ -125,10 +128,11 @@ async function insertChanges(
   // JSON, since PostgreSQL arrays cannot contain lists of different lengths.
   const { rowCount } = await client.query(
     `insert into ownership_changes (version, kind, is_accepted, poly_ids_before, poly_ids_after,
-       title_no, owners_before, owners_after, bbox)
+       title_no, owners_before, owners_after, owner_keys_before, owner_keys_after, bbox)
      select $1, 'ownerChanged', true, ${polyIdsIn(previous)}, ${polyIdsIn(version)},
        title_no, array(select jsonb_array_elements_text(names_before)),
-       array(select jsonb_array_elements_text(names_after)), place.bbox
+       array(select jsonb_array_elements_text(names_after)), ${ownerKeysIn(previous)},
+       ${ownerKeysIn(version)}, place.bbox
      from jsonb_to_recordset($2::jsonb)
          as title(title_no text, names_before jsonb, names_after jsonb)
        cross join lateral (
@@ -152,14 +156,4 @@ async function insertChanges(
     ],
   )
   return rowCount ?? 0
-}
-
-function polyIdsIn(version: number): string {
-  return `array(
-    select link.poly_id
-    from ${partitionName('title_links', version)} link
-      join ${partitionName('parcels', version)} parcel
-        on parcel.version = ${version} and parcel.poly_id = link.poly_id
-    where link.title_no = title.title_no order by link.poly_id
-  )`
 }

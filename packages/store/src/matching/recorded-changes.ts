@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 
+import { isOfBoundary } from '../change-kinds.ts'
 import { inTransaction } from '../connection/in-transaction.ts'
 import type { BoundaryChangeRow } from './compared-parcels.ts'
 
@@ -12,10 +13,9 @@ export function recordChanges(
   changes: AsyncIterable<BoundaryChangeRow>,
 ): Promise<number> {
   return inTransaction(client, async () => {
-    await client.query(
-      `delete from ownership_changes where version = $1 and kind <> 'ownerChanged'`,
-      [version],
-    )
+    await client.query(`delete from ownership_changes where version = $1 and ${isOfBoundary}`, [
+      version,
+    ])
     let count = 0
     let page: BoundaryChangeRow[] = []
     const store = async () => {

@@ -92,7 +92,7 @@ describe('what changed in an area', () => {
     const found = await inArea({ kind: 'bounds', bounds: [west, south, east, north] })
     expect(found).toMatchObject({
       status: 200,
-      changes: [{ ...sale, geometryAfter: { type: 'MultiPolygon' } }],
+      changes: [{ ...sale, geometryAfter: { type: 'Polygon' } }],
       isIncomplete: false,
       knownSince: '2026-09',
       source: { edition: '2026-10' },
@@ -159,6 +159,100 @@ describe('changes', () => {
       })
     },
   )
+})
+
+describe('titles that are newly or no longer listed', () => {
+  const north = [aParcel(200, aPlot(0, 40)), aParcel(201, aPlot(1, 40)), aParcel(202, aPlot(2, 40))]
+  const rows = { parcels: north, links: [aLink(200, 'DG200'), aLink(201, 'DG201')] }
+  const bounds = [1.49, 54.53, 1.51, 54.55]
+  const added = {
+    kind: 'titleAdded',
+    titleNo: 'DG201',
+    polyIdsBefore: [],
+    polyIdsAfter: [201],
+    ownersBefore: null,
+    ownersAfter: ['BUYERS PLC'],
+    areaBeforeSquareMetres: null,
+    geometryBefore: null,
+    geometryAfter: aPlot(1, 40),
+  }
+  const removed = {
+    kind: 'titleRemoved',
+    titleNo: 'DG200',
+    polyIdsBefore: [200],
+    polyIdsAfter: [],
+    ownersBefore: ['DOGGER ESTATES LIMITED'],
+    ownersAfter: null,
+    areaAfterSquareMetres: null,
+    geometryBefore: aPlot(0, 40),
+    geometryAfter: null,
+  }
+
+  test('are in the lists, the reports and the timelines, with the land they have or had', async () => {
+    await using other = await runningApp()
+    const person = await other.person()
+    await publishOwnership(other.store, { ...rows, titles: [aTitle('DG200')], edition: '2026-09' })
+    await publishOwnership(other.store, {
+      ...rows,
+      titles: [aTitle('DG201', { proprietors: [buyer] })],
+      edition: '2026-10',
+    })
+    const listed = await person.get(`/api/ownership/changes?bounds=${bounds.join(',')}`)
+    expect(listed.body).toMatchObject({ changes: [removed, added], total: 2 })
+    const ask = async (area: object) =>
+      (await person.post('/api/ownership/changes/area', { area })).body
+    expect(await ask({ kind: 'bounds', bounds })).toMatchObject({ changes: [removed, added] })
+    expect(await ask({ kind: 'parcels', polyIds: [201] })).toMatchObject({ changes: [added] })
+    expect(await ask({ kind: 'parcels', polyIds: [202] })).toMatchObject({ changes: [] })
+    const report = await person.post('/api/reports/site', { area: { kind: 'bounds', bounds } })
+    expect(report.body).toMatchObject({
+      changes: {
+        byKind: [
+          { kind: 'titleRemoved', count: 1 },
+          { kind: 'titleAdded', count: 1 },
+        ],
+      },
+    })
+    const history = async (polyId: number) =>
+      (await person.get(`/api/ownership/parcel/${polyId}/history`)).body
+    expect(await history(200)).toMatchObject({ changes: [{ ...removed, isCertain: true }] })
+    expect(await history(201)).toMatchObject({ changes: [{ ...added, isCertain: true }] })
+    expect(await history(202)).toMatchObject({ changes: [] })
+  })
+
+  test('stay in the history of land that is split later and linked to the title no more', async () => {
+    await using other = await runningApp()
+    const person = await other.person()
+    const publish = (edition: string, parcel: number, titleNo: string, more = {}) =>
+      publishOwnership(other.store, {
+        parcels: [aParcel(parcel, aPlot(0, 40))],
+        links: [aLink(parcel, titleNo)],
+        titles: [aTitle(titleNo)],
+        edition,
+        ...more,
+      })
+    await publish('2026-09', 200, 'DG200')
+    await publish('2026-10', 200, 'DG300')
+    const [outline] = [aParcel(210, aPlot(0, 40))]
+    const split = {
+      kind: 'moved' as const,
+      isAccepted: true,
+      polyIdsBefore: [200],
+      polyIdsAfter: [210],
+      areaBeforeSquareMetres: 1,
+      areaAfterSquareMetres: 1,
+      bounds: outline.bounds,
+      geomBefore: outline.geom,
+      geomAfter: outline.geom,
+    }
+    await publish('2026-11', 210, 'DG300', { changes: [split] })
+    const { body } = await person.get('/api/ownership/parcel/210/history')
+    expect((body as ChangesInArea).changes.map(({ kind, titleNo }) => [kind, titleNo])).toEqual([
+      ['moved', null],
+      ['titleRemoved', 'DG200'],
+      ['titleAdded', 'DG300'],
+    ])
+  })
 })
 
 const near = (query: string) => viewer.get(`/api/ownership/unregistered?${query}`)

@@ -108,14 +108,50 @@ it('leads to a change on the map, unless its parcels are gone', async () => {
   expect(rows.getByText(/Its parcels are not in the published month/)).toBeVisible()
 })
 
+it('lists titles that are newly or no longer listed, and says what that does not mean', async () => {
+  answers['/api/ownership/changes/area'] = {
+    ...found,
+    changes: [
+      aChange(4, {
+        kind: 'titleAdded',
+        titleNo: 'DG4',
+        ownersAfter: ['DELTA LTD'],
+        geometryBefore: null,
+      }),
+      aChange(5, {
+        kind: 'titleRemoved',
+        titleNo: 'DG5',
+        ownersBefore: ['ALFA LTD'],
+        geometryAfter: null,
+      }),
+    ],
+  }
+  show()
+  const rows = await list()
+  expect(
+    rows.getByRole('button', {
+      name: 'Show on the map: DG5: no longer listed as owned by ALFA LTD',
+    }),
+  ).toBeVisible()
+  expect(rows.getByText(/that of one no longer listed is dashed/)).toBeVisible()
+  expect(rows.getByText(/does not say that a title was sold/)).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Title no longer listed (1)' }))
+  expect(rows.getByText('DG4: newly listed, owned by DELTA LTD')).toBeVisible()
+  expect(rows.queryByText(/does not say that a title was sold/)).not.toBeInTheDocument()
+  expect(shownIds()).toEqual([4])
+})
+
 it('plays the months from the oldest to the newest, and stops', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show()
   await list()
   await user.click(screen.getByRole('button', { name: 'Play the months' }))
   expect(shownIds()).toEqual([3])
+  const status = within(screen.getByRole('region', { name: 'What changed' })).getByRole('status')
+  expect(status).toHaveTextContent('September 2026: 1 change')
   await act(() => vi.advanceTimersByTimeAsync(1600))
   expect(shownIds()).toEqual([1])
+  expect(status).toHaveTextContent('October 2026: 1 change')
   expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible()
   await act(() => vi.advanceTimersByTimeAsync(1600))
   expect(screen.getByRole('button', { name: 'Play the months' })).toBeVisible()

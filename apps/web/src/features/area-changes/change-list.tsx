@@ -4,7 +4,9 @@ import { useEffect, useMemo, useState } from 'react'
 import { showChanges } from '../../document/chosen-area.ts'
 import { areaChangesText as text } from '../../text/area-changes.ts'
 import { formatEdition } from '../../text/format-edition.ts'
+import { isNoLongerListed } from '../../text/ownership-change-text.ts'
 import { siteReportText } from '../../text/site-report.ts'
+import { timelineText } from '../../text/timeline.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Note } from '../../ui/note.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
@@ -46,9 +48,11 @@ export function ChangeList({ found, label }: ChangeListProps) {
       />
       <Stack as="section" gap={2} aria-label={text.changes}>
         <output>
-          <strong>{text.found({ count: shown.length })}</strong>
+          <strong>{foundIn(month, shown.length)}</strong>
         </output>
         <Note size="small">{text.key}</Note>
+        {shown.some(isListing) && <Note size="small">{text.keyOfTitles}</Note>}
+        {shown.some(isNoLongerListed) && <Note size="small">{timelineText.notSold}</Note>}
         {isIncomplete && <Note kind="caution">{text.incomplete}</Note>}
         <ChangeRows key={`${month} ${[...hidden].join(' ')}`} changes={shown} />
       </Stack>
@@ -67,6 +71,14 @@ export function ChangeList({ found, label }: ChangeListProps) {
     </Stack>
   )
 }
+
+/** Read out while the months are played: it says which one is shown. */
+function foundIn(month: string | null, count: number): string {
+  const found = text.found({ count })
+  return month === null ? found : text.foundIn({ month: formatEdition(month), found })
+}
+
+const isListing = ({ kind }: OwnershipChange) => kind === 'titleAdded' || kind === 'titleRemoved'
 
 /** Shifts of a whole survey by centimetres are many, and nobody looks for them. */
 function initiallyHidden(changes: readonly OwnershipChange[]): ReadonlySet<ChangeKind> {

@@ -135,6 +135,26 @@ const history: OwnershipChange[] = [
   },
 ]
 
+const unlisted: OwnershipChange = {
+  id: 32,
+  kind: 'titleRemoved',
+  edition: '2026-10',
+  isAccepted: true,
+  polyIdsBefore: [11],
+  polyIdsAfter: [],
+  titleNo: 'DG123',
+  ownersBefore: ['ALFA LTD'],
+  ownersAfter: null,
+  areaBeforeSquareMetres: 45_000,
+  areaAfterSquareMetres: null,
+  geometryBefore: field,
+  geometryAfter: null,
+}
+const histories: Readonly<Record<string, readonly OwnershipChange[]>> = {
+  7: history,
+  11: [unlisted],
+}
+
 /** Elements that were scrolled into view, in order. */
 const scrolledTo: Element[] = []
 
@@ -146,7 +166,7 @@ function answer(address: string): Response {
   const [, polyId, more] = /\/parcel\/(\d+)(\/history)?$/.exec(pathname) ?? []
   if (failing.has(pathname)) return Response.json({}, { status: 503 })
   if (more) {
-    const changes = polyId === '7' ? history : []
+    const changes = histories[polyId ?? ''] ?? []
     return Response.json({ changes, knownSince: '2026-09' })
   }
   if (pathname === '/api/ownership' && searchParams.get('type') === 'unregistered') {
@@ -371,6 +391,17 @@ describe('the timeline', () => {
     )
     await press('Hide the old boundary, before October 2026')
     expect(useSelection.getState().oldBoundary).toBeNull()
+  })
+
+  test('says what it does not mean that a title is no longer listed', async () => {
+    selectParcel(11)
+    show()
+    const entry = (await screen.findByText(/no longer listed as owned by/)).closest('li')
+    expect(entry).toHaveTextContent(
+      'October 2026: title DG123: no longer listed as owned by ALFA LTD',
+    )
+    expect(screen.getByText(/It may have been sold to a private person/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /old boundary/ })).not.toBeInTheDocument()
   })
 
   test('says since when nothing changed', async () => {

@@ -6,7 +6,7 @@ import { showOldBoundary } from '../../document/selection.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { formatEdition } from '../../text/format-edition.ts'
-import { hasOldBoundary, ownershipChangeText } from '../../text/ownership-change-text.ts'
+import { hasOldBoundary, isOfTitle, ownershipChangeText } from '../../text/ownership-change-text.ts'
 import { timelineText as text } from '../../text/timeline.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,13 +24,20 @@ export function TimelineEntry({ change, polyId }: TimelineEntryProps) {
   return (
     <li className={styles.entry}>
       <p>
-        <strong>{month}:</strong> {ownershipChangeText(change)}
+        <strong>{month}:</strong> {wordsOf(change)}
         {mark !== null && ' '}
         {mark !== null && <Badge kind="caution">{mark}</Badge>}
       </p>
       {hasOldBoundary(change) && <BoundaryButton change={change} polyId={polyId} month={month} />}
     </li>
   )
+}
+
+/** A parcel may have several titles, so a change of one says which. */
+function wordsOf(change: OwnershipChange): string {
+  const words = ownershipChangeText(change)
+  const { titleNo } = change
+  return titleNo !== null && isOfTitle(change) ? text.ofTitle({ titleNo, change: words }) : words
 }
 
 /** A caveat for changes that are not accepted or not certain. */

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import { propertyHistoryQuery } from '../../api/map-queries.ts'
 import { formatEdition } from '../../text/format-edition.ts'
+import { isNoLongerListed } from '../../text/ownership-change-text.ts'
 import { timelineText as text } from '../../text/timeline.ts'
+import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TimelineEntry } from './timeline-entry.tsx'
@@ -25,6 +27,7 @@ export function Timeline({ polyId }: { readonly polyId: number }) {
           ))}
         </ol>
       )}
+      {changes.some(isNoLongerListed) && <Note size="small">{text.notSold}</Note>}
       <p className={styles.beginning}>{beginning(knownSince, changes.length > 0)}</p>
     </>
   )

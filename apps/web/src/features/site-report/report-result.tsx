@@ -12,7 +12,9 @@ import { outlineChosenArea, type ChosenArea } from '../../document/chosen-area.t
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { formatEdition } from '../../text/format-edition.ts'
+import { isNoLongerListed } from '../../text/ownership-change-text.ts'
 import { siteReportText as text } from '../../text/site-report.ts'
+import { timelineText } from '../../text/timeline.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadBlob } from '../../ui/download-blob.ts'
 import { FactList } from '../../ui/fact-list.tsx'
@@ -130,6 +132,7 @@ function Changes({ changes }: { readonly changes: SiteReport['changes'] }) {
               value: count,
             }))}
           />
+          {byKind.some(isNoLongerListed) && <Note size="small">{timelineText.notSold}</Note>}
         </>
       )}
       {isIncomplete && <Note kind="caution">{text.changesIncomplete}</Note>}

@@ -25,7 +25,12 @@ export const areaChangesText: Welsh<typeof english> = {
   kindCount: '{kind} ({count, number})',
   found:
     '{count, plural, zero {# newid} one {# newid} two {# newid} few {# newid} many {# newid} other {# newid}}',
+  foundIn: '{month}: {found}',
   key: 'Ar y map: mae’r hen ffin yn doredig, a’r ffin bresennol yn soled.',
+  keyOfTitles: unsure(
+    'Mae tir teitl newydd ei restru yn soled, a thir un heb ei restru mwyach yn doredig.',
+    'how the land of listed titles is drawn',
+  ),
   titleChange: '{title}: {change}',
   parcelChange: 'Parsel {polyId}: {change}',
   showChange: 'Dangos ar y map: {change}',

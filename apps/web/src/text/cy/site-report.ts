@@ -116,6 +116,8 @@ export const siteReportText: Welsh<typeof english> = {
     removed: 'Parsel wedi’i dynnu',
     failed: 'Newid i’w adolygu',
     ownerChanged: 'Perchennog wedi newid',
+    titleAdded: unsure('Teitl newydd ei restru', 'a title newly listed in the published register'),
+    titleRemoved: unsure('Teitl heb ei restru mwyach', 'a title no longer listed'),
   },
   sources: 'Ffynonellau',
   sourceOf: '{title}, {edition}. {publisher}. {licence}.',

@@ -1,5 +1,5 @@
 import type { timelineText as english } from '../timeline.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 export const timelineText: Welsh<typeof english> = {
   heading: 'Llinell amser',
@@ -26,4 +26,11 @@ export const timelineText: Welsh<typeof english> = {
   unclear: 'y ffin wedi newid, ac nid yw’n glir sut',
   newOwners: 'perchnogion newydd: {before} → {after}',
   nobody: 'dim cofnod cwmni',
+  ofTitle: 'teitl {titleNo}: {change}',
+  titleAdded: unsure('newydd ei restru, yn eiddo i {owners}', 'newly listed titles'),
+  titleRemoved: unsure('heb ei restru mwyach yn eiddo i {owners}', 'titles no longer listed'),
+  notSold: unsure(
+    'Nid yw “heb ei restru mwyach” yn golygu bod teitl wedi’i werthu. Gall fod wedi’i werthu i berson preifat, na chyhoeddir ei deitlau, neu wedi’i gau.',
+    'what is said of titles that are no longer listed; a closed title',
+  ),
 }
