@@ -25,7 +25,7 @@ const partFiles: Readonly<Record<OwnershipPart, RegExp>> = {
   inspire: /\.(gml|xml|zip)(\.gz)?$/i,
   ccod: /^(?!.*ocod).*\.(csv|csv\.gz|zip)$/i,
   ocod: /^(?!.*ccod).*\.(csv|csv\.gz|zip)$/i,
-  links: /\.(csv|csv\.gz|shp|gpkg|zip)$/i,
+  links: /\.(csv|csv\.gz|shp|gpkg|geojson|zip)$/i,
   unregistered: /\.(geojson|json|shp|gpkg|zip)$/i,
 }
 

@@ -127,7 +127,7 @@ async function loadUnregistered({ release, loading }: Load, files: OwnershipFile
   for (const file of files) {
     await loading.load('unregistered', file, (arrival) => {
       const { mark, report, watch, toReport, replaces } = arrival
-      const rows = unregisteredRows(file.layer, grid, report, watch)
+      const rows = unregisteredRows(file, grid, report, watch)
       return release.unregistered(mark, countedRows(rows, arrival), toReport, replaces)
     })
   }

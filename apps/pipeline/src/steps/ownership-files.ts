@@ -16,21 +16,13 @@ export interface OwnershipPaths {
   readonly provenance?: Provenance
 }
 
-/** A file of unregistered land, and the inputs its fingerprint is computed from. */
-interface UnregisteredFile {
-  readonly layer: LayerFile
-  readonly name: string
-  readonly sizeBytes: number
-  readonly inputs: readonly Input[]
-}
-
 /** The opened files of a month. */
 export interface OwnershipFiles {
   readonly inspire: readonly Input[]
   readonly ccod: readonly Input[]
   readonly ocod: readonly Input[]
   readonly links: readonly LinkFile[]
-  readonly unregistered: readonly UnregisteredFile[]
+  readonly unregistered: readonly LayerFile[]
 }
 
 /** Opens all files before any is loaded, so that a missing file is reported immediately. */
@@ -41,7 +33,7 @@ export async function openOwnershipFiles(paths: OwnershipPaths): Promise<Ownersh
     ccod: await each(ccod, (path) => openInputs(path, /\.csv$/i)),
     ocod: await each(ocod, (path) => openInputs(path, /\.csv$/i)),
     links: await each(links, (path) => openLinkFiles(path, paths.provenance ?? 'unknown')),
-    unregistered: await each(unregistered, openUnregistered),
+    unregistered: await each(unregistered, (path) => openLayer(path)),
   }
 }
 
@@ -57,14 +49,6 @@ export function listNames(files: OwnershipFiles): string[] {
 
 const inOrder = ({ inspire, ccod, ocod, links, unregistered }: OwnershipFiles) =>
   [inspire, ccod, ocod, links, unregistered].flat()
-
-async function openUnregistered(path: string): Promise<UnregisteredFile[]> {
-  const inputs = await openInputs(path, /./)
-  return (await openLayer(path)).map((layer) => {
-    const { name, sizeBytes } = layer
-    return { layer, name, sizeBytes, inputs }
-  })
-}
 
 async function each<File>(
   paths: readonly string[],
