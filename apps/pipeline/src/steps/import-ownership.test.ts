@@ -69,6 +69,23 @@ async function parcels() {
 
 const month = (ids: string[]) => fileOf('month.gml', aGmlFile(ids.map((id) => aMember({ id }))))
 
+/** A GeoJSON file of a triangle at this longitude. */
+const aPieceOfLand = (lng: number): Uint8Array =>
+  aGeoJsonFile({}, [
+    [lng, 54],
+    [lng + 0.001, 54],
+    [lng, 54.001],
+    [lng, 54],
+  ])
+
+const aLinkedPolygon = (polyId: number): Uint8Array =>
+  aGeoJsonFile({ POLY_ID: polyId, TITLE_NO: `DGL${polyId}` })
+
+function aGeoJsonFile(properties: object, ring?: number[][]): Uint8Array {
+  const geometry = ring ? { type: 'Polygon', coordinates: [ring] } : null
+  return strToU8(JSON.stringify({ type: 'Feature', properties, geometry }))
+}
+
 describe('importing ownership', () => {
   it('publishes parcels, titles and links together, with owner classes', async () => {
     const { published } = await importMonth({
@@ -97,23 +114,7 @@ describe('importing ownership', () => {
   })
 
   it('loads every layer of a zip, and the links of one that describes itself', async () => {
-    const land = (east: number) =>
-      JSON.stringify({
-        type: 'Feature',
-        properties: {},
-        geometry: {
-          type: 'Polygon',
-          coordinates: [
-            [
-              [east, 54],
-              [east + 0.001, 54],
-              [east, 54.001],
-              [east, 54],
-            ],
-          ],
-        },
-      })
-    const layers = { 'a.geojson': strToU8(land(-1)), 'b.geojson': strToU8(land(-2)) }
+    const layers = { 'a.geojson': aPieceOfLand(-1), 'b.geojson': aPieceOfLand(-2) }
     const tables = { 'links.csv': strToU8(links), 'about.json': strToU8('{"edition":"2026-10"}') }
     const { published, summary } = await importMonth({
       inspire: [month(['1', '2'])],
@@ -132,17 +133,9 @@ describe('importing ownership', () => {
   })
 
   it('loads the links of every layer of a zip', async () => {
-    const layer = (polyId: number) =>
-      strToU8(
-        JSON.stringify({
-          type: 'Feature',
-          properties: { POLY_ID: polyId, TITLE_NO: `DGL${polyId}` },
-          geometry: null,
-        }),
-      )
     const zip = zipSync({
-      'one.geojson': layer(1),
-      'two.geojson': layer(2),
+      'one.geojson': aLinkedPolygon(1),
+      'two.geojson': aLinkedPolygon(2),
       'about.json': strToU8('{"type":"FeatureCollection","features":[]}'),
     })
     await importMonth({

@@ -29,6 +29,7 @@ const shapefileParts = /\.(shp|dbf|prj|cpg)$/i
 const isShapefilePart = ({ name }: Input) => shapefileParts.test(name)
 const stem = ({ name }: Input) => name.replace(shapefileParts, '')
 const certainLayers = /\.(geojson|topojson|gpkg|gml|shp)$/i
+const isCertain = ({ name }: Input) => certainLayers.test(name)
 const layerFiles = /\.(geojson|topojson|json|gpkg|gml|csv|shp|dbf|prj|cpg)$/i
 
 /**
@@ -43,7 +44,6 @@ export async function openLayer(path: string, tables?: RegExp): Promise<LayerFil
   if (only && inputs.length === 1 && /\.shp$/i.test(path)) {
     return shapefiles([only, ...(await besideShp(path))])
   }
-  const isCertain = ({ name }: Input) => certainLayers.test(name)
   const others = inputs
     .filter((input) => !isShapefilePart(input))
     .filter((input) => isCertain(input) || !inputs.some(isCertain))

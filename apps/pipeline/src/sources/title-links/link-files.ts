@@ -42,7 +42,8 @@ export async function openLinkFiles(path: string, provenance: Provenance): Promi
   return layers.map((layer) => linksOf(layer, provenance))
 }
 
-function linksOf(layer: LayerFile, provenance: Provenance): LinkFile {
+/** The links in the attributes of polygons. */
+export function linksOf(layer: LayerFile, provenance: Provenance): LinkFile {
   return {
     ...layer,
     provenance,
