@@ -156,6 +156,18 @@ export const unregisteredMaxNeighbours = 100
 /** The most areas of layers that the evidence on a piece of land lists. */
 export const unregisteredMaxOverlaps = 100
 
+/** The most properties that are listed as lying on the land of a parcel. */
+export const overlapMaxProperties = 200
+
+/** The most parcels that are compared with one parcel. A whole estate may have more around. */
+export const overlapMaxCompared = 5000
+
+/** Parcels that have less in common only touch: surveys of one border differ by as much. */
+export const overlapMinSquareMetres = 2
+
+/** The same as a part of the smaller parcel. */
+export const overlapMinPart = 0.02
+
 /** The most people one map can be shared with. */
 export const shareListMaxLength = 200
 

@@ -13,7 +13,7 @@ import type {
   UnregisteredRow,
   UprnRow,
 } from './import-rows.ts'
-import type { FileKey, LoadedFile, TitleFileOrder } from './loaded-files.ts'
+import type { FileKey, LoadedFile, ParcelPart, TitleFileOrder } from './loaded-files.ts'
 import type { PublishedDataset } from './stored.ts'
 
 /**
@@ -57,7 +57,7 @@ export interface OwnershipRelease extends Import {
    * Parcels may already be encoded by `encodeParcels`.
    */
   parcels(
-    mark: FileKey<'inspire'>,
+    mark: FileKey<ParcelPart>,
     rows: AsyncIterable<ParcelRow> | AsyncIterable<Uint8Array>,
     report: () => unknown,
     replaces?: readonly FileKey[],

@@ -1,5 +1,18 @@
-/** The kinds of files that make up a month of ownership. */
-export type OwnershipPart = 'inspire' | 'ccod' | 'ocod' | 'links' | 'unregistered'
+/**
+ * The kinds of files that make up a month of ownership. The parcels come from 'inspire', the open
+ * outlines of freeholds, from 'polygons', the licensed ones of all titles, or from both.
+ */
+export type OwnershipPart = ParcelPart | 'ccod' | 'ocod' | 'links' | 'unregistered'
+export type ParcelPart = 'inspire' | 'polygons'
+
+const parcelParts: readonly OwnershipPart[] = ['inspire', 'polygons'] satisfies ParcelPart[]
+
+/** Whether files of this kind have parcels. */
+export const isOfParcels = (part: OwnershipPart): boolean => parcelParts.includes(part)
+
+/** Whether any of these kinds of files has parcels. */
+export const haveParcels = (parts: Iterable<OwnershipPart>): boolean =>
+  [...parts].some((part) => isOfParcels(part))
 
 /** Identifies an input file. */
 export interface FileKey<Part extends OwnershipPart = OwnershipPart> {

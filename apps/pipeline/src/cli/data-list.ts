@@ -4,6 +4,10 @@ import type { CommandSession } from './command-session.ts'
 
 const ownershipFiles = [
   ['inspire', 'INSPIRE Index Polygons: GML, zipped or not, one file for each authority'],
+  [
+    'polygons',
+    'Licensed title polygons (National Polygon Service): shapefile, GeoPackage or GeoJSON',
+  ],
   ['ccod', 'UK companies that own property: CCOD_FULL_YYYY_MM.csv, then CCOD_COU_YYYY_MM.csv'],
   ['ocod', 'Overseas companies that own property: OCOD_FULL and OCOD_COU likewise'],
   ['links', 'Links of parcels to titles: CSV, shapefile or GeoPackage with poly_id, title_no'],

@@ -48,7 +48,7 @@ async function estimate({ datasets }: Store, { files }: StagingDataset): Promise
   const rowsOf = (...parts: readonly string[]) =>
     files.filter(({ part }) => parts.includes(part)).reduce((sum, { rows }) => sum + rows, 0)
   return estimatePublication({
-    parcels: rowsOf('inspire') || (current?.rows ?? 0),
+    parcels: rowsOf('inspire', 'polygons') || (current?.rows ?? 0),
     titles: Math.max(rowsOf('ccod', 'ocod'), figures?.titles ?? 0),
   })
 }

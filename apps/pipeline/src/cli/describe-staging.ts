@@ -20,7 +20,7 @@ export function describeStaging(
 ): string {
   const { title, edition } = description
   const lines = [`${title} ${edition} has been loading since ${minute(begunAt)}:`]
-  for (const part of ['inspire', 'ccod', 'ocod', 'links', 'unregistered']) {
+  for (const part of ['inspire', 'polygons', 'ccod', 'ocod', 'links', 'unregistered']) {
     const ofPart = files.filter((file) => file.part === part)
     lines.push(`  ${part.padEnd(14)}${describePart(ofPart, published)}`)
     if (isEveryFile || ofPart.length <= filesShown) {

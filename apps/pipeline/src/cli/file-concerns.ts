@@ -34,13 +34,13 @@ export async function listNamedFiles(
   files: OwnershipFiles,
   signal: AbortSignal,
 ): Promise<NamedFile[]> {
-  const { inspire, ccod, ocod, links, unregistered } = files
+  const { inspire, polygons, ccod, ocod, links, unregistered } = files
   const named: NamedFile[] = inspire.map(({ name, path }) => ({ name, path, isOfChanges: false }))
   for (const input of [...ccod, ...ocod]) {
     const { isFull } = await companyFileKind(input, signal)
     named.push({ ...input, isOfChanges: !isFull })
   }
-  for (const { name, inputs } of [...links, ...unregistered]) {
+  for (const { name, inputs } of [...polygons, ...links, ...unregistered]) {
     named.push({ name, path: inputs[0]?.path ?? name, isOfChanges: false })
   }
   return named

@@ -23,9 +23,10 @@ import { UsageError } from './usage.ts'
 /** Names of the files of each part, where a folder is given. */
 const partFiles: Readonly<Record<OwnershipPart, RegExp>> = {
   inspire: /\.(gml|xml|zip)(\.gz)?$/i,
+  polygons: /\.(shp|gpkg|geojson|zip)$/i,
   ccod: /^(?!.*ocod).*\.(csv|csv\.gz|zip)$/i,
   ocod: /^(?!.*ccod).*\.(csv|csv\.gz|zip)$/i,
-  links: /\.(csv|csv\.gz|shp|gpkg|zip)$/i,
+  links: /\.(csv|csv\.gz|shp|gpkg|geojson|zip)$/i,
   unregistered: /\.(geojson|json|shp|gpkg|zip)$/i,
 }
 
@@ -41,6 +42,7 @@ export async function importPart(session: CommandSession, order: ImportArguments
       `'${order.kind}' is not a dataset. Run "terrier data list" to see the datasets.`,
     )
   if (order.edition !== undefined) requireMonth(order.edition)
+  if (part === 'polygons') requireLicence(order)
   const paths = await listFiles(order.paths, partFiles[part])
   const files = await openOwnershipFiles({ [part]: paths, provenance: order.provenance })
   await withStore(session, async (store) => {
@@ -64,6 +66,15 @@ export async function importPart(session: CommandSession, order: ImportArguments
       printLoaded(session, { description, report, outcome })
     })
   })
+}
+
+/** Title polygons are licensed to somebody: whose terms hold cannot be guessed. */
+function requireLicence({ said }: ImportArguments): void {
+  if (said.licence?.trim()) return
+  throw new UsageError(
+    'Name the licence of the title polygons, such as --licence "National Polygon Service licence". ' +
+      'It is shown with the data.',
+  )
 }
 
 interface MonthPlan {
@@ -92,7 +103,7 @@ async function planMonth(
   const description =
     staging && isSameMonth
       ? { ...staging.description, ...order.said }
-      : describeOrder('ownership', order, paths)
+      : await describeMonth(datasets, order, paths)
   const { edition } = description
   requireMonth(edition)
   const concerns = findFileConcerns(await listNamedFiles(files, signal), edition, published)
@@ -107,4 +118,17 @@ async function planMonth(
     description,
     concerns: [...thrownAway, ...findEditionConcerns(edition, published), ...concerns],
   }
+}
+
+/** A month that takes licensed polygons or links from the published one takes its licence as well. */
+async function describeMonth(
+  datasets: Store['datasets'],
+  order: ImportArguments,
+  paths: readonly string[],
+): Promise<DatasetDescription> {
+  const description = describeOrder('ownership', order, paths)
+  const current = await datasets.get('ownership')
+  if (!current || current.fictional || order.said.licence !== undefined) return description
+  const polygons = await datasets.partFileNames(current.version, 'polygons')
+  return polygons.length === 0 ? description : { ...description, licence: current.licence }
 }

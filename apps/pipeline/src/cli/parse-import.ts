@@ -4,6 +4,7 @@ import type { DatasetDescription } from '@terrier/store/import-rows'
 
 import { describeDataset, type DatasetId } from '../sources/publications.ts'
 import { provenances, type Provenance } from '../sources/title-links/parse-link.ts'
+import { monthIn } from '../reading/file-month.ts'
 import { requireEdition } from './require-edition.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { UsageError } from './usage.ts'
@@ -82,11 +83,11 @@ export function describeOrder(
 }
 
 /**
- * The edition in a file name: '2026-10' from CCOD_FULL_2026_10.csv, '2020' from
- * wards-2020.geojson.gz.
+ * The edition in a file name: '2026-10' from CCOD_FULL_2026_10.csv or LR_POLY_FULL_OCT_2026_0.shp,
+ * '2020' from wards-2020.geojson.gz.
  */
 function editionInName(path: string): string | undefined {
-  const [, year, month] =
-    /(?:^|\D)((?:19|20)\d\d)(?:[-_]?(0[1-9]|1[0-2]))?(?:\D|$)/.exec(basename(path)) ?? []
-  return month === undefined ? year : `${year}-${month}`
+  const name = basename(path)
+  const [year] = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name) ?? []
+  return monthIn(name) ?? year
 }

@@ -33,11 +33,15 @@ export const usage = `Usage: npm run terrier -- <command>
   data update                           update what was set up, without asking for confirmation
 ${fetchUsage}\
   data import <dataset> <file…>         import files, or all files in a folder
-      inspire | ccod | ocod | links | unregistered
+      inspire | polygons | ccod | ocod | links | unregistered
                                         part of a month of ownership, loaded beside the published
                                         month; an interrupted import can be resumed. The file loaded
                                         last is used: it replaces one of the same name, and a FULL
                                         file of CCOD or OCOD replaces the previous one
+                                        polygons are those of the National Polygon Service with
+                                        poly_id and title_no: parcels of freeholds and leaseholds,
+                                        and their links; name their --licence. Load all files of a
+                                        month (FULL, not COU); they may stand beside inspire
       <layer>                           a layer of 'data list', such as wards; published at once
       base-map                          a street map: vector tiles in the schema of OS Open Zoomstack or
                                         OpenMapTiles, or image tiles, as MBTiles or PMTiles

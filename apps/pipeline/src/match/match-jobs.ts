@@ -1,5 +1,5 @@
 import type { Matching } from '@terrier/store/matching/matching'
-import type { DifferingParcel } from '@terrier/store/matching/compared-parcels'
+import type { ClusteredParcel, DifferingParcel } from '@terrier/store/matching/compared-parcels'
 
 import type { MatchJob } from './match-thread.ts'
 
@@ -10,30 +10,54 @@ const parcelsPerJob = 250
 export async function* comparisonJobs(
   parcels: AsyncIterable<DifferingParcel>,
 ): AsyncGenerator<MatchJob> {
-  let job: DifferingParcel[] = []
-  for await (const parcel of parcels) {
-    job.push(withOwnBytes(parcel))
-    if (job.length < parcelsPerJob) continue
-    yield { task: 'find-open', parcels: job }
-    job = []
+  for await (const page of pagesOf(parcels)) {
+    yield { task: 'find-open', parcels: page.map(withOwnBytes) }
   }
-  if (job.length > 0) yield { task: 'find-open', parcels: job }
 }
 
-/** Jobs of whole clusters, with the unchanged parcels that touch their open parcels. */
-export async function* clusterJobs(matching: Matching): AsyncGenerator<MatchJob> {
-  for await (const parcels of wholeClusters(matching)) {
-    const open = parcels.filter(({ isOpen }) => isOpen)
-    const unchanged = await matching.unchangedTouching(open.map(({ bounds }) => bounds))
+/** Jobs that find which parcels lie on those that are in both months. */
+export async function* onStandingJobs(matching: Matching): AsyncGenerator<MatchJob> {
+  for await (const parcels of pagesOf(matching.titlePolygons())) {
+    const standing = await matching.standingTouching(parcels.map(({ bounds }) => bounds))
     yield {
-      task: 'match',
+      task: 'find-on-standing',
       parcels: parcels.map(withOwnBytes),
-      unchanged: unchanged.map(({ polyId, geom }) => ({ polyId, geom: ownBytes(geom) })),
+      standing: standing.map(({ polyId, geom }) => ({ polyId, geom: ownBytes(geom) })),
     }
   }
 }
 
-type ClusteredParcel = DifferingParcel & { readonly cluster: number; readonly isOpen: boolean }
+async function* pagesOf(
+  parcels: AsyncIterable<DifferingParcel>,
+): AsyncGenerator<DifferingParcel[]> {
+  let page: DifferingParcel[] = []
+  for await (const parcel of parcels) {
+    page.push(parcel)
+    if (page.length < parcelsPerJob) continue
+    yield page
+    page = []
+  }
+  if (page.length > 0) yield page
+}
+
+/** Jobs of whole clusters, with the unchanged parcels that touch their open parcels. */
+export async function* clusterJobs(
+  matching: Matching,
+  isWanted: (parcel: ClusteredParcel) => boolean,
+): AsyncGenerator<MatchJob> {
+  for await (const cluster of wholeClusters(matching)) {
+    const parcels = cluster.filter(isWanted)
+    const open = parcels.filter(({ isOpen }) => isOpen)
+    const unchanged = await matching.unchangedTouching(open.map(({ bounds }) => bounds))
+    yield {
+      task: 'match',
+      parcels: parcels.map((parcel) =>
+        Object.assign(withOwnBytes(parcel), { isOnStanding: parcel.isOnStanding }),
+      ),
+      unchanged: unchanged.map(({ polyId, geom }) => ({ polyId, geom: ownBytes(geom) })),
+    }
+  }
+}
 
 async function* wholeClusters(matching: Matching): AsyncGenerator<ClusteredParcel[]> {
   let parcels: ClusteredParcel[] = []

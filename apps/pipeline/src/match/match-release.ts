@@ -1,11 +1,15 @@
 import type { BoundaryChangeKind } from '@terrier/contract/changes'
 import type { Matching } from '@terrier/store/matching/matching'
-import type { BoundaryChangeRow, DifferingParcel } from '@terrier/store/matching/compared-parcels'
+import type {
+  BoundaryChangeRow,
+  ClusteredParcel,
+  DifferingParcel,
+} from '@terrier/store/matching/compared-parcels'
 
 import type { Progress } from '../progress/progress.ts'
 import { mapInThreads } from '../threads/map-in-threads.ts'
 import { DisjointSets } from './disjoint-sets.ts'
-import { clusterJobs, comparisonJobs } from './match-jobs.ts'
+import { clusterJobs, comparisonJobs, onStandingJobs } from './match-jobs.ts'
 import type { MatchReply, MatchJob } from './match-thread.ts'
 
 export interface MatchSummary {
@@ -33,22 +37,26 @@ const thread = new URL('match-thread.ts', import.meta.url)
 export async function matchRelease(
   matching: Matching,
   context: MatchContext,
+  { hadTitlePolygons = false }: { readonly hadTitlePolygons?: boolean } = {},
 ): Promise<MatchSummary> {
   const { progress, signal } = context
-  const differing = await matching.listDifferences()
+  const differing = await matching.listDifferences({ hadTitlePolygons })
   signal.throwIfAborted()
   progress.begin('Comparing parcels with the previous month', differing)
   await matching.markOpen(await findOpen(matching, context))
+  await matching.markOnStanding(await findOnStanding(matching, context))
   progress.end(`${differing.toLocaleString('en-GB')} differ`)
   await matching.storeClusters(await findClusters(matching, differing))
   progress.begin('Matching parcels', differing)
   const counts: Partial<Record<BoundaryChangeKind, number>> = {}
   let waiting = 0
+  // In the first month with title polygons, every leasehold is new to Terrier, not to the register.
+  const isReported = ({ isOnStanding }: ClusteredParcel) => hadTitlePolygons || !isOnStanding
   const count = ({ kind, isAccepted }: BoundaryChangeRow) => {
     counts[kind] = (counts[kind] ?? 0) + 1
     waiting += isAccepted ? 0 : 1
   }
-  const changes = await matching.record(matched(matching, context, count))
+  const changes = await matching.record(matched(matching, context, { isReported, onChange: count }))
   const carriedLinks = await matching.carryLinks()
   progress.end(`${changes.toLocaleString('en-GB')} changes, ${waiting} of them to be checked`)
   return { differing, waiting, carriedLinks, counts }
@@ -68,9 +76,18 @@ async function findOpen(matching: Matching, context: MatchContext): Promise<numb
     }
   }
   for await (const answer of answersTo(comparisonJobs(inBoth()), context)) {
-    open.push(...answer.openPlaces)
+    open.push(...answer.foundPlaces)
   }
   return open
+}
+
+async function findOnStanding(matching: Matching, { signal }: MatchContext): Promise<number[]> {
+  const found: number[] = []
+  const jobs = onStandingJobs(matching)
+  for await (const answer of mapInThreads<MatchJob, MatchReply>(thread, jobs, { signal })) {
+    found.push(...answer.foundPlaces)
+  }
+  return found
 }
 
 async function findClusters(matching: Matching, differing: number): Promise<Int32Array> {
@@ -79,12 +96,17 @@ async function findClusters(matching: Matching, differing: number): Promise<Int3
   return sets.toArray()
 }
 
+interface MatchFilter {
+  readonly isReported: (parcel: ClusteredParcel) => boolean
+  readonly onChange: (change: BoundaryChangeRow) => void
+}
+
 async function* matched(
   matching: Matching,
   context: MatchContext,
-  onChange: (change: BoundaryChangeRow) => void,
+  { isReported, onChange }: MatchFilter,
 ): AsyncGenerator<BoundaryChangeRow> {
-  for await (const { changes } of answersTo(clusterJobs(matching), context)) {
+  for await (const { changes } of answersTo(clusterJobs(matching, isReported), context)) {
     for (const change of changes) {
       onChange(change)
       yield change

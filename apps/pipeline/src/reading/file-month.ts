@@ -2,6 +2,12 @@ import { basename, dirname } from 'node:path'
 
 /** A month in the name of a file. */
 export const monthName = /(?<!\d)((?:19|20)\d\d)[-_]?(0[1-9]|1[0-2])(?!\d)/
+const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+/** As in LR_POLY_FULL_SEP_2026_0.shp. */
+const namedMonth = new RegExp(
+  `(?:^|[^a-z])(${months.join('|')})[a-z]*[-_ ]?((?:19|20)\\d\\d)(?!\\d)`,
+  'i',
+)
 const monthAlone = /^((?:19|20)\d\d)[-_](0[1-9]|1[0-2])$/
 
 /**
@@ -12,8 +18,18 @@ export function monthOfFile({ name, path }: { name: string; path: string }): str
   const found = name
     .split('/')
     .toReversed()
-    .map((part) => monthName.exec(part))
-    .find((match) => match !== null)
-  const [, year, month] = found ?? monthAlone.exec(basename(dirname(path))) ?? []
-  return year === undefined || month === undefined ? undefined : `${year}-${month}`
+    .map(monthIn)
+    .find((month) => month !== undefined)
+  if (found !== undefined) return found
+  const [, year, month] = monthAlone.exec(basename(dirname(path))) ?? []
+  return year === undefined ? undefined : `${year}-${month}`
+}
+
+/** The month in a text, 'YYYY-MM', as a number or by its English name. */
+export function monthIn(text: string): string | undefined {
+  const [, year, month] = monthName.exec(text) ?? []
+  if (year !== undefined) return `${year}-${month}`
+  const [, named = '', ofYear] = namedMonth.exec(text) ?? []
+  if (ofYear === undefined) return undefined
+  return `${ofYear}-${String(months.indexOf(named.toUpperCase()) + 1).padStart(2, '0')}`
 }

@@ -23,6 +23,10 @@ const costs: Readonly<Record<OwnershipPart, { readonly plain: Cost; readonly pac
     plain: { diskFactor: 0.4, bytesPerSecond: 50e6 },
     packed: { diskFactor: 1.5, bytesPerSecond: 12e6 },
   },
+  polygons: {
+    plain: { diskFactor: 1.5, bytesPerSecond: 5e6 },
+    packed: { diskFactor: 6, bytesPerSecond: 1.5e6 },
+  },
   ccod: companies(),
   ocod: companies(),
   links: {
@@ -46,7 +50,7 @@ function companies() {
 export function estimateImport(files: OwnershipFiles): ImportEstimate {
   let diskBytes = 0
   let seconds = 0
-  for (const part of ['inspire', 'ccod', 'ocod', 'links', 'unregistered'] as const) {
+  for (const part of ['inspire', 'polygons', 'ccod', 'ocod', 'links', 'unregistered'] as const) {
     for (const { name, sizeBytes } of files[part]) {
       const cost = costs[part][/\.(zip|gz)(\/|$)/i.test(name) ? 'packed' : 'plain']
       diskBytes += sizeBytes * cost.diskFactor

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import type { Bounds } from '@terrier/geo/bounds'
 import { freshStore } from '@terrier/store/testing/fresh-database'
+import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { describeDataset } from '../sources/publications.ts'
@@ -68,6 +69,23 @@ async function parcels() {
 
 const month = (ids: string[]) => fileOf('month.gml', aGmlFile(ids.map((id) => aMember({ id }))))
 
+/** A GeoJSON file of a triangle at this longitude. */
+const aPieceOfLand = (lng: number): Uint8Array =>
+  aGeoJsonFile({}, [
+    [lng, 54],
+    [lng + 0.001, 54],
+    [lng, 54.001],
+    [lng, 54],
+  ])
+
+const aLinkedPolygon = (polyId: number): Uint8Array =>
+  aGeoJsonFile({ POLY_ID: polyId, TITLE_NO: `DGL${polyId}` })
+
+function aGeoJsonFile(properties: object, ring?: number[][]): Uint8Array {
+  const geometry = ring ? { type: 'Polygon', coordinates: [ring] } : null
+  return strToU8(JSON.stringify({ type: 'Feature', properties, geometry }))
+}
+
 describe('importing ownership', () => {
   it('publishes parcels, titles and links together, with owner classes', async () => {
     const { published } = await importMonth({
@@ -93,6 +111,38 @@ describe('importing ownership', () => {
       { polyId: 1, titleNo: 'DGL1', ownerClass: ownerClasses.private },
       { polyId: 2, titleNo: 'DGL2', ownerClass: ownerClasses.church },
     ])
+  })
+
+  it('loads every layer of a zip, and the links of one that describes itself', async () => {
+    const layers = { 'a.geojson': aPieceOfLand(-1), 'b.geojson': aPieceOfLand(-2) }
+    const tables = { 'links.csv': strToU8(links), 'about.json': strToU8('{"edition":"2026-10"}') }
+    const { published, summary } = await importMonth({
+      inspire: [month(['1', '2'])],
+      links: [fileOf('links.zip', Buffer.from(zipSync(tables)))],
+      unregistered: [fileOf('land.zip', Buffer.from(zipSync(layers)))],
+    })
+    expect(summary.files.map(({ file, loaded }) => [file, loaded])).toEqual([
+      ['month.gml', 2],
+      ['links.zip/links.csv', 2],
+      ['land.zip/a.geojson', 1],
+      ['land.zip/b.geojson', 1],
+    ])
+    expect((await parcels()).map(({ titleNo }) => titleNo)).toEqual(['DGL1', 'DGL2'])
+    const pieces = await store.unregistered.inBounds(published.version, everywhere, { limit: 9 })
+    expect(pieces.total).toBe(2)
+  })
+
+  it('loads the links of every layer of a zip', async () => {
+    const zip = zipSync({
+      'one.geojson': aLinkedPolygon(1),
+      'two.geojson': aLinkedPolygon(2),
+      'about.json': strToU8('{"type":"FeatureCollection","features":[]}'),
+    })
+    await importMonth({
+      inspire: [month(['1', '2'])],
+      links: [fileOf('polygons.zip', Buffer.from(zip))],
+    })
+    expect((await parcels()).map(({ titleNo }) => titleNo)).toEqual(['DGL1', 'DGL2'])
   })
 
   it('counts invalid rows, writes them to a file, and publishes the others', async () => {

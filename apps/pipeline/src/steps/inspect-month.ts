@@ -40,6 +40,7 @@ async function publishedMonth(
     edition: published.edition,
     parcels: published.rows,
     parcelFiles: await datasets.partFileNames(published.version, 'inspire'),
+    polygonFiles: await datasets.partFileNames(published.version, 'polygons'),
     companyFiles: await datasets.partFileNames(published.version, 'ccod'),
     figures: await datasets.figures(published.version),
   }

@@ -9,6 +9,9 @@ import {
 } from '../sources/company-ownership/read-company-ownership.ts'
 import type { ParcelBatch } from '../sources/inspire/parcel-batches.ts'
 import { parcelFiles } from '../sources/inspire/parcel-files.ts'
+import type { LayerFile } from '../sources/layers/open-layer.ts'
+import { linksOf, type LinkFile } from '../sources/title-links/link-files.ts'
+import { polygonParcels } from '../sources/title-polygons/polygon-parcels.ts'
 import { unregisteredRows } from '../sources/unregistered-land/unregistered-rows.ts'
 import type { ImportReport } from './import-report.ts'
 import {
@@ -18,7 +21,7 @@ import {
   type FileTarget,
   type LoadOutcome,
 } from './staged-file-loader.ts'
-import { listNames, sizeOf, type OwnershipFiles } from './ownership-files.ts'
+import { countFiles, listLoads, sizeOf, type OwnershipFiles } from './ownership-files.ts'
 import type { ImportContext } from './run-import.ts'
 
 /** The dependencies and the target of loading a month. */
@@ -39,19 +42,21 @@ export async function loadOwnership(
   files: OwnershipFiles,
   { report, edition }: { report: ImportReport; edition: string },
 ): Promise<LoadOutcome> {
-  const names = listNames(files)
-  const loading = new StagedFileLoader(context, release, { report, names })
-  if (names.length === 0) return loading.outcome
+  const loads = listLoads(files)
+  const loading = new StagedFileLoader(context, release, { report, loads })
+  if (loads.length === 0) return loading.outcome
   const load = { context, release, loading }
   await loading.begin(sizeOf(files))
   try {
     await loadParcels(load, files.inspire)
+    await loadPolygons(load, files.polygons)
+    await loadLinks(load, files.polygons.map(licensedLinks))
     for (const source of ['ccod', 'ocod'] as const) {
       for (const input of files[source]) await loadTitles(load, source, input, edition)
     }
     await loadLinks(load, files.links)
     await loadUnregistered(load, files.unregistered)
-    context.progress.relabel(names.length === 1 ? 'Loaded' : `Loaded ${names.length} files`)
+    context.progress.relabel(loads.length === 1 ? 'Loaded' : `Loaded ${countFiles(files)} files`)
     context.progress.end()
     return loading.outcome
   } catch (error) {
@@ -95,6 +100,19 @@ async function* encodedParcels(
   if (isEmpty) throw new RefusedFile(mark.name, 'it contains no usable parcel.')
 }
 
+async function loadPolygons({ release, loading }: Load, files: OwnershipFiles['polygons']) {
+  const grid = loadNationalGrid()
+  for (const file of files) {
+    await loading.load('polygons', file, (arrival) => {
+      const { mark, report, watch, toReport, replaces } = arrival
+      const rows = polygonParcels(file, grid, report, watch)
+      return release.parcels(mark, countedRows(rows, arrival), toReport, replaces)
+    })
+  }
+}
+
+const licensedLinks = (file: LayerFile): LinkFile => linksOf(file, 'licensed')
+
 async function loadTitles(
   { context, release, loading }: Load,
   source: CompanySource,
@@ -112,7 +130,7 @@ async function loadTitles(
   })
 }
 
-async function loadLinks({ release, loading }: Load, files: OwnershipFiles['links']) {
+async function loadLinks({ release, loading }: Load, files: readonly LinkFile[]) {
   for (const file of files) {
     await loading.load('links', { ...file, readAs: file.provenance }, (arrival) => {
       const { mark, report, watch, toReport, replaces } = arrival
@@ -127,7 +145,7 @@ async function loadUnregistered({ release, loading }: Load, files: OwnershipFile
   for (const file of files) {
     await loading.load('unregistered', file, (arrival) => {
       const { mark, report, watch, toReport, replaces } = arrival
-      const rows = unregisteredRows(file.layer, grid, report, watch)
+      const rows = unregisteredRows(file, grid, report, watch)
       return release.unregistered(mark, countedRows(rows, arrival), toReport, replaces)
     })
   }

@@ -15,6 +15,7 @@ const october: PublishedMonth = {
   edition: '2026-10',
   parcels: 1000,
   parcelFiles: ['Vale.zip/Land_Registry_Cadastral_Parcels.gml', 'Cardiff-2026-10.gml'],
+  polygonFiles: [],
   companyFiles: ['ccod.csv'],
   figures: figures(),
 }
@@ -34,6 +35,18 @@ describe('findMonthAnomalies', () => {
     expect(findMonthAnomalies(november({ files }), october)).toEqual([
       '2 authorities are missing that 2026-10 has: Vale, Cardiff',
     ])
+  })
+
+  it('reports title polygons that are missing, though not authorities where polygons replace them', () => {
+    const withPolygons = { ...october, polygonFiles: ['LR_POLY_FULL_OCT_2026_0.shp'] }
+    expect(findMonthAnomalies(november(), withPolygons)).toEqual([
+      'no title polygons are loaded, which 2026-10 has',
+    ])
+    const files = [
+      { ...parcels('LR_POLY_FULL_NOV_2026_0.shp', 990), part: 'polygons' as const },
+      ccod,
+    ]
+    expect(findMonthAnomalies(november({ files }), withPolygons)).toEqual([])
   })
 
   it('reports 5 % fewer parcels, but not 4.9 %', () => {

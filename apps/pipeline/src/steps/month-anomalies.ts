@@ -1,4 +1,4 @@
-import type { StagedFile } from '@terrier/store/loaded-files'
+import { isOfParcels, type StagedFile } from '@terrier/store/loaded-files'
 import type { MonthFigures } from '@terrier/store/stored'
 
 import { authorityKey, authorityOf } from '../sources/inspire/authority.ts'
@@ -16,6 +16,8 @@ export interface PublishedMonth {
   readonly parcels: number
   /** Names of its parcel files. */
   readonly parcelFiles: readonly string[]
+  /** Names of its files of title polygons. */
+  readonly polygonFiles: readonly string[]
   /** Names of its CCOD files; none where it was published without owners. */
   readonly companyFiles: readonly string[]
   /** Undefined for months without figures. */
@@ -39,6 +41,7 @@ export function findMonthAnomalies(
 ): string[] {
   return [
     ...findMissingAuthorities(month, published),
+    ...findMissingPolygons(month, published),
     ...findFewerParcels(month, published),
     ...findMissingCompanies(month, published),
     ...findLostLinks(month, published),
@@ -60,13 +63,21 @@ function findMissingAuthorities(month: MonthToPublish, published?: PublishedMont
   return [`${count} missing that ${published.edition} has: ${named}${others}`]
 }
 
+/** Parcels are not carried over in part: without its polygons a leasehold would be gone. */
+function findMissingPolygons({ files }: MonthToPublish, published?: PublishedMonth): string[] {
+  const parts = new Set(files.map(({ part }) => part))
+  if (!parts.has('inspire') || parts.has('polygons')) return []
+  if (published === undefined || published.polygonFiles.length === 0) return []
+  return [`no title polygons are loaded, which ${published.edition} has`]
+}
+
 function findFewerParcels(
   { files, figures }: MonthToPublish,
   published?: PublishedMonth,
 ): string[] {
   if (published === undefined) return []
   if (figures) return findDrop(figures.parcels, published)
-  const loaded = files.filter(({ part }) => part === 'inspire')
+  const loaded = files.filter(({ part }) => isOfParcels(part))
   if (loaded.length === 0) return []
   // Files of neighbouring authorities repeat some parcels, so the total may turn out lower.
   const most = loaded.reduce((sum, { rows }) => sum + rows, 0)

@@ -1,5 +1,7 @@
+import type { FileKey, OwnershipPart } from '@terrier/store/loaded-files'
 import { openInputs, type Input } from '@terrier/files/reading/input'
 import { gmlFiles } from '../sources/inspire/gml-files.ts'
+import { openPolygonFiles } from '../sources/title-polygons/open-polygon-files.ts'
 import { openLayer, type LayerFile } from '../sources/layers/open-layer.ts'
 import { openLinkFiles, type LinkFile } from '../sources/title-links/link-files.ts'
 import type { Provenance } from '../sources/title-links/parse-link.ts'
@@ -8,6 +10,8 @@ import type { Provenance } from '../sources/title-links/parse-link.ts'
 export interface OwnershipPaths {
   /** All parcels of the month: they replace the published ones completely. */
   readonly inspire?: readonly string[]
+  /** Licensed title polygons: parcels with their links. Together with `inspire` all parcels. */
+  readonly polygons?: readonly string[]
   readonly ccod?: readonly string[]
   readonly ocod?: readonly string[]
   readonly links?: readonly string[]
@@ -16,54 +20,53 @@ export interface OwnershipPaths {
   readonly provenance?: Provenance
 }
 
-/** A file of unregistered land, and the inputs its fingerprint is computed from. */
-interface UnregisteredFile {
-  readonly layer: LayerFile
-  readonly name: string
-  readonly sizeBytes: number
-  readonly inputs: readonly Input[]
-}
-
 /** The opened files of a month. */
 export interface OwnershipFiles {
   readonly inspire: readonly Input[]
+  readonly polygons: readonly LayerFile[]
   readonly ccod: readonly Input[]
   readonly ocod: readonly Input[]
   readonly links: readonly LinkFile[]
-  readonly unregistered: readonly UnregisteredFile[]
+  readonly unregistered: readonly LayerFile[]
 }
 
 /** Opens all files before any is loaded, so that a missing file is reported immediately. */
 export async function openOwnershipFiles(paths: OwnershipPaths): Promise<OwnershipFiles> {
-  const { inspire = [], ccod = [], ocod = [], links = [], unregistered = [] } = paths
+  const { inspire = [], polygons = [], ccod = [], ocod = [], links = [], unregistered = [] } = paths
   return {
     inspire: await each(inspire, (path) => openInputs(path, gmlFiles)),
+    polygons: await each(polygons, openPolygonFiles),
     ccod: await each(ccod, (path) => openInputs(path, /\.csv$/i)),
     ocod: await each(ocod, (path) => openInputs(path, /\.csv$/i)),
     links: await each(links, (path) => openLinkFiles(path, paths.provenance ?? 'unknown')),
-    unregistered: await each(unregistered, openUnregistered),
+    unregistered: await each(unregistered, (path) => openLayer(path)),
   }
 }
 
-/** Size on disk in bytes. */
+/** Size on disk in bytes; of title polygons twice, since they are read twice. */
 export function sizeOf(files: OwnershipFiles): number {
-  return inOrder(files).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  return [files.polygons, ...Object.values(files)]
+    .flat()
+    .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }
 
-/** Names in the order of loading. */
-export function listNames(files: OwnershipFiles): string[] {
-  return inOrder(files).map(({ name }) => name)
-}
+export const countFiles = (files: OwnershipFiles): number => Object.values(files).flat().length
 
-const inOrder = ({ inspire, ccod, ocod, links, unregistered }: OwnershipFiles) =>
-  [inspire, ccod, ocod, links, unregistered].flat()
+const loads = (part: OwnershipPart, files: readonly { readonly name: string }[]) =>
+  files.map(({ name }) => ({ part, name }))
 
-async function openUnregistered(path: string): Promise<UnregisteredFile[]> {
-  const inputs = await openInputs(path, /./)
-  return (await openLayer(path)).map((layer) => {
-    const { name, sizeBytes } = layer
-    return { layer, name, sizeBytes, inputs }
-  })
+/** The files in the order of loading. Title polygons are loaded twice, the second time as links. */
+export function listLoads(files: OwnershipFiles): Pick<FileKey, 'part' | 'name'>[] {
+  const { inspire, polygons, ccod, ocod, links, unregistered } = files
+  return [
+    ...loads('inspire', inspire),
+    ...loads('polygons', polygons),
+    ...loads('links', polygons),
+    ...loads('ccod', ccod),
+    ...loads('ocod', ocod),
+    ...loads('links', links),
+    ...loads('unregistered', unregistered),
+  ]
 }
 
 async function each<File>(

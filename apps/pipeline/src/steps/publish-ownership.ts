@@ -1,5 +1,7 @@
 import type { OwnershipRelease } from '@terrier/store/dataset-loads'
 
+import { isOfParcels } from '@terrier/store/loaded-files'
+
 import { matchRelease, type MatchSummary } from '../match/match-release.ts'
 import { removeArchives, renderArchive } from '../tiles/render-archive.ts'
 import { computeUnregistered } from '../unregistered/compute-unregistered.ts'
@@ -64,11 +66,13 @@ export async function matchMonth(
   const step = stepper(context, release)
   await step('tidy', () => reported(context, 'Sorting parcels', () => release.tidy()))
   let matched: MatchSummary | undefined
-  const hasParcels = (await release.loadedFiles()).some(({ part }) => part === 'inspire')
+  const hasParcels = (await release.loadedFiles()).some(({ part }) => isOfParcels(part))
   await step('match', async () => {
-    if (hasParcels && release.previousVersion !== null) {
-      matched = await matchRelease(release.matching, context)
-    }
+    const { previousVersion } = release
+    if (!hasParcels || previousVersion === null) return
+    const polygons = await context.store.datasets.partFileNames(previousVersion, 'polygons')
+    const hadTitlePolygons = polygons.length > 0
+    matched = await matchRelease(release.matching, context, { hadTitlePolygons })
   })
   return matched
 }

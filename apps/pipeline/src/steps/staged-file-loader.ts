@@ -47,8 +47,8 @@ export interface LoadOutcome {
 
 interface LoadingOptions {
   readonly report: ImportReport
-  /** Names of all files of the command, in the order of loading. */
-  readonly names: readonly string[]
+  /** All loads of the command, in order. */
+  readonly loads: readonly Pick<FileKey, 'part' | 'name'>[]
 }
 
 /**
@@ -59,16 +59,16 @@ export class StagedFileLoader {
   readonly #context: ImportContext
   readonly #target: FileTarget
   readonly #report: ImportReport
-  readonly #names: readonly string[]
+  readonly #loads: LoadingOptions['loads']
   readonly #claims = new Map<string, readonly StagedFile[]>()
   #loaded: readonly StagedFile[] = []
   #turn = 0
 
-  constructor(context: ImportContext, target: FileTarget, { report, names }: LoadingOptions) {
+  constructor(context: ImportContext, target: FileTarget, { report, loads }: LoadingOptions) {
     this.#context = context
     this.#target = target
     this.#report = report
-    this.#names = names
+    this.#loads = loads
   }
 
   async begin(sizeBytes: number): Promise<void> {
@@ -83,7 +83,9 @@ export class StagedFileLoader {
   claim(file: FileToLoad, turn: number): boolean {
     const key = claimKey(file)
     if (this.#claims.has(key)) return false
-    const place = { names: this.#names, turn }
+    // Of another part, a file of the same name is another file.
+    const names = this.#loads.map(({ part, name }) => (part === file.part ? name : ''))
+    const place = { names, turn }
     const replaced = findReplacedFiles(file, this.#loaded, place)
     this.#claims.set(key, replaced ?? [])
     return replaced !== undefined
@@ -142,7 +144,7 @@ export class StagedFileLoader {
   #nextTurn(name: string): void {
     this.#context.signal.throwIfAborted()
     this.#turn++
-    const count = this.#names.length
+    const count = this.#loads.length
     const place = count > 1 ? ` (${this.#turn} of ${count})` : ''
     this.#context.progress.relabel(`${name}${place}`)
   }

@@ -252,6 +252,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/ownership': 'published',
   'GET /api/ownership/parcel/{polyId}': 'published',
   'GET /api/ownership/parcel/{polyId}/history': 'published',
+  'GET /api/ownership/parcel/{polyId}/overlapping': 'published',
   'GET /api/ownership/changes': 'published',
   'GET /api/ownership/parcel/{polyId}/links': 'published',
   'GET /api/ownership/links.csv': 'published',

@@ -6,6 +6,8 @@ import {
 } from '@tanstack/react-query'
 import {
   confirmLink,
+  exportLinksCsv,
+  exportLinksGeojson,
   listParcelLinks,
   listWaitingLinks,
   proposeLink,
@@ -35,6 +37,12 @@ export const waitingLinksQuery = infiniteQueryOptions({
   staleTime: 0,
   networkMode: 'always',
 })
+
+const exports = { csv: exportLinksCsv, geojson: exportLinksGeojson }
+export type LinksFormat = keyof typeof exports
+
+/** All links that members have confirmed, as a file. */
+export const fetchConfirmedLinks = (format: LinksFormat) => request(exports[format], {})
 
 const calls = { propose: proposeLink, confirm: confirmLink, withdraw: withdrawLink }
 type Change = {

@@ -40,5 +40,10 @@ export const proposedLinksText = messages({
   noneWaiting: 'No proposed title waits for confirmation',
   noneWaitingHelp: 'Members propose titles in the card of a parcel that has none.',
   more: 'Show more',
+  openData:
+    'Every title that members confirmed here is open data under CC0 1.0: free for any use, without the names of members. The boundaries in the GeoJSON stay under the licence of HM Land Registry.',
+  downloadCsv: 'Download as CSV',
+  downloadGeojson: 'Download as GeoJSON',
+  fileName: 'Confirmed links',
   unreachable: 'The server cannot be reached. Try again when you are back online.',
 })

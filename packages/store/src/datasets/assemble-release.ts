@@ -1,6 +1,7 @@
 import { copyLinks } from '../matching/copy-links.ts'
 import { recordOwnerChanges } from '../matching/owner-changes.ts'
 import { recordTitleChanges } from '../matching/title-changes.ts'
+import { haveParcels, type OwnershipPart } from '../loaded-files.ts'
 import { buildOwners, ownerTables } from '../owners/build-owners.ts'
 import { buildLinks } from './build-links.ts'
 import { buildParcels, deduplicateParcels } from './build-parcels.ts'
@@ -17,7 +18,7 @@ import { buildUnregistered } from './unregistered-land.ts'
 export interface ReleaseParts {
   readonly previous: number | null
   /** The kinds of files that were loaded. */
-  readonly given: ReadonlySet<string>
+  readonly given: ReadonlySet<OwnershipPart>
 }
 
 /** Names of the steps in the ledger. Names without a colon belong to callers. */
@@ -70,17 +71,17 @@ export async function assembleRelease(
 function parcelsOf(
   version: number,
   previous: number | null,
-  given: ReadonlySet<string>,
+  given: ReadonlySet<OwnershipPart>,
 ): { table: string; mapOrder: string } {
-  if (given.has('inspire') || previous === null) {
+  if (haveParcels(given) || previous === null) {
     return { table: stagingTableName(version), mapOrder: 'parcel.spot, parcel.poly_id' }
   }
   return { table: partitionName('parcels', previous), mapOrder: 'parcel.ctid' }
 }
 
 /** If the parcels are the same, so is the unregistered land between them. */
-function hasOwnLand(given: ReadonlySet<string>): boolean {
-  return given.has('inspire') || given.has('unregistered')
+function hasOwnLand(given: ReadonlySet<OwnershipPart>): boolean {
+  return haveParcels(given) || given.has('unregistered')
 }
 
 /** Attaches the partitions, so that readers can read the version by its number. */

@@ -39,6 +39,7 @@ export async function beginImport(
   try {
     const found = resumable ? await interruptedVersion(client, description) : undefined
     await removeAbandoned(client, description.id, found)
+    if (found !== undefined) await describeVersion(client, found, description)
     const version = found ?? (await insertVersion(client, description))
     return { client, source, version, description }
   } catch (error) {
@@ -123,6 +124,19 @@ async function interruptedVersion(
     [id, edition, fictional],
   )
   return rows[0]?.version
+}
+
+/** A later file may have another licence than the first, which then holds for the whole. */
+async function describeVersion(
+  client: Client,
+  version: number,
+  { title, publisher, licence, attribution }: DatasetDescription,
+): Promise<void> {
+  await client.query(
+    `update dataset_versions set title = $2, publisher = $3, licence = $4, attribution = $5
+     where version = $1`,
+    [version, title, publisher, licence, attribution],
+  )
 }
 
 async function insertVersion(client: Client, description: DatasetDescription): Promise<number> {

@@ -3,6 +3,7 @@ import type { DatabaseSource } from '../connection/source.ts'
 import type { CopyTarget } from '../copy/copy-rows.ts'
 import type { OwnershipRelease } from '../dataset-loads.ts'
 import { matchingTables } from '../matching/matching.ts'
+import { haveParcels, type OwnershipPart } from '../loaded-files.ts'
 import type { DatasetDescription } from '../import-rows.ts'
 import { createStagingTables } from './staging-tables.ts'
 import { assembleRelease, deduplicateRelease, type ReleaseParts } from './assemble-release.ts'
@@ -35,7 +36,7 @@ export async function beginOwnershipRelease(
 }
 
 interface LinkSources extends ReleaseParts {
-  readonly given: Set<string>
+  readonly given: Set<OwnershipPart>
 }
 
 function release(session: ImportSession, parts: LinkSources): OwnershipRelease {
@@ -74,7 +75,7 @@ function release(session: ImportSession, parts: LinkSources): OwnershipRelease {
     tidy: () => inOrder(() => deduplicateRelease(session)),
     get matching() {
       // A month without parcel files has the parcels of the previous one.
-      return matchingTables(client, version, given.has('inspire') ? previous : null)
+      return matchingTables(client, version, haveParcels(given) ? previous : null)
     },
     assemble: () => inOrder(() => assembleRelease(session, parts)),
     carryUnregistered: (except) =>

@@ -10,6 +10,7 @@ import { stagingTableName, type StagingTable } from '../partitions.ts'
 
 const tableOf: Readonly<Record<OwnershipPart, StagingTable>> = {
   inspire: 'parcels',
+  polygons: 'parcels',
   ccod: 'titles',
   ocod: 'titles',
   links: 'title_links',

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import { differingColumns, toDiffering, type DifferingRow } from './differences.ts'
-import type { DifferingParcel } from './compared-parcels.ts'
+import type { ClusteredParcel } from './compared-parcels.ts'
 import { clustersName, differingName } from './scratch-tables.ts'
 
 const pagePlaces = 5000
@@ -26,7 +26,7 @@ export async function* touchingPairs(
       text: `select open.place, other.place
              from ${name} open join ${name} other on open.bbox && other.bbox
              where open.is_open and open.place > $1 and open.place <= $2
-               and open.place <> other.place`,
+               and open.place <> other.place and not other.is_on_standing`,
       values: [last, upTo],
       rowMode: 'array',
     })
@@ -61,18 +61,21 @@ export async function storeClusters(
 export async function* pagedClusters(
   client: Client,
   version: number,
-): AsyncGenerator<DifferingParcel & { cluster: number; isOpen: boolean }> {
+): AsyncGenerator<ClusteredParcel> {
   let last = { cluster: -1, place: -1 }
   for (;;) {
-    const { rows } = await client.query<DifferingRow & { cluster: number; isOpen: boolean }>(
-      `select cluster, is_open as "isOpen", ${differingColumns}
+    const { rows } = await client.query<
+      DifferingRow & Pick<ClusteredParcel, 'cluster' | 'isOpen' | 'isOnStanding'>
+    >(
+      `select cluster, is_open as "isOpen", is_on_standing as "isOnStanding",
+         ${differingColumns}
        from ${clustersName(version)} join ${differingName(version)} using (place)
        where (cluster, place) > ($1, $2) order by cluster, place limit ${pageRows}`,
       [last.cluster, last.place],
     )
     for (const row of rows) {
-      const { cluster, isOpen, ...parcel } = row
-      yield { ...toDiffering(parcel), cluster, isOpen }
+      const { cluster, isOpen, isOnStanding, ...parcel } = row
+      yield { ...toDiffering(parcel), cluster, isOpen, isOnStanding }
     }
     const end = rows.at(-1)
     if (end === undefined) return

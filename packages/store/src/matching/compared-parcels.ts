@@ -18,6 +18,15 @@ export interface DifferingParcel {
   readonly after: Uint8Array | null
 }
 
+/** A differing parcel with the cluster of parcels that are classified together. */
+export interface ClusteredParcel extends DifferingParcel {
+  readonly cluster: number
+  /** Whether it cannot be classified without its neighbours. */
+  readonly isOpen: boolean
+  /** Whether it lies on parcels that are in both months, as a leasehold on its freehold. */
+  readonly isOnStanding: boolean
+}
+
 /** A parcel that is the same in both months. */
 export interface UnchangedParcel {
   readonly polyId: number

@@ -17,25 +17,31 @@ export async function listDifferences(
   client: Client,
   version: number,
   previous: number | null,
+  { hadTitlePolygons = false }: { readonly hadTitlePolygons?: boolean } = {},
 ): Promise<number> {
   const name = differingName(version)
   await client.query(`drop table if exists ${name}`)
   await client.query(`
     create table ${name} (
-      place integer not null, poly_id bigint not null, is_open boolean not null, bbox box not null,
-      before bytea, after bytea
+      place integer not null, poly_id bigint not null, is_open boolean not null,
+      is_title_polygon boolean not null, is_on_standing boolean not null default false,
+      bbox box not null, before bytea, after bytea
     )`)
   if (previous === null) return 0
   const before = partitionName('parcels', previous)
   const after = stagingTableName(version)
   await client.query(`
-    insert into ${name} (place, poly_id, is_open, bbox, before, after)
+    insert into ${name} (place, poly_id, is_open, is_title_polygon, bbox, before, after)
     select row_number() over (
         order by floor((bbox[1])[0] * 100), (bbox[1])[1], poly_id
-      ) - 1, poly_id, false, bbox, before, after
+      ) - 1, poly_id, false, is_title_polygon, bbox, before, after
     from (
       select differing.poly_id, bound_box(coalesce(old.bbox, new.bbox), coalesce(new.bbox, old.bbox)) as bbox,
-        old.geom as before, new.geom as after
+        old.geom as before, new.geom as after,
+        case when new.poly_id is null then ${hadTitlePolygons}
+          else coalesce(new.file = any(array(
+            select file from import_files where version = ${version} and part = 'polygons'
+          )), false) end as is_title_polygon
       from (
         select poly_id
         from (select poly_id, md5(geom)::uuid as shape from ${before}) old
@@ -108,6 +114,43 @@ export async function* pagedBounds(client: Client, version: number): AsyncGenera
     )
     if (rows.length === 0) return
     for (const { west, south, east, north } of rows) yield [west, south, east, north]
+  }
+}
+
+/** Those of title polygons that are in one month only. */
+export async function* pagedTitlePolygons(
+  client: Client,
+  version: number,
+): AsyncGenerator<DifferingParcel> {
+  let last = -1
+  for (;;) {
+    const { rows } = await client.query<DifferingRow>(
+      `select ${differingColumns} from ${differingName(version)}
+       where is_title_polygon and (before is null or after is null) and place > $1
+       order by place limit ${pageRows}`,
+      [last],
+    )
+    for (const row of rows) yield toDiffering(row)
+    const end = rows.at(-1)
+    if (end === undefined) return
+    last = end.place
+  }
+}
+
+/** Marks differing parcels as lying on parcels of both months, and no longer as open. */
+export async function markOnStanding(
+  client: Client,
+  version: number,
+  places: Iterable<number>,
+): Promise<void> {
+  const name = differingName(version)
+  await client.query(`update ${name} set is_on_standing = false where is_on_standing`)
+  for (const page of pagesOf(places, pageOfBounds)) {
+    await client.query(
+      `update ${name} set is_on_standing = true, is_open = false
+       where place = any($1::integer[])`,
+      [page],
+    )
   }
 }
 

@@ -5,10 +5,36 @@ import { partitionName } from '../partitions.ts'
 import type { UnchangedParcel } from './compared-parcels.ts'
 import { differingName } from './scratch-tables.ts'
 
-export async function unchangedTouching(
+export function unchangedTouching(
   client: Client,
   version: number,
   previous: number | null,
+  bounds: readonly Bounds[],
+): Promise<UnchangedParcel[]> {
+  return touching(client, { previous, except: differingName(version) }, bounds)
+}
+
+/** Parcels of the previous month that are in this one too, hardly redrawn. */
+export function standingTouching(
+  client: Client,
+  version: number,
+  previous: number | null,
+  bounds: readonly Bounds[],
+): Promise<UnchangedParcel[]> {
+  const except = `(select poly_id from ${differingName(version)}
+    where is_open or before is null or after is null)`
+  return touching(client, { previous, except }, bounds)
+}
+
+interface OldParcels {
+  readonly previous: number | null
+  /** A table or a query of the identifiers that are left out. */
+  readonly except: string
+}
+
+async function touching(
+  client: Client,
+  { previous, except }: OldParcels,
   bounds: readonly Bounds[],
 ): Promise<UnchangedParcel[]> {
   if (previous === null || bounds.length === 0) return []
@@ -19,7 +45,7 @@ export async function unchangedTouching(
        join ${partitionName('parcels', previous)} parcel
          on parcel.bbox && box(point(west, south), point(east, north))
      where not exists (
-       select from ${differingName(version)} differing where differing.poly_id = parcel.poly_id
+       select from ${except} differing where differing.poly_id = parcel.poly_id
      )
      order by poly_id`,
     [0, 1, 2, 3].map((side) => bounds.map((box) => box[side])),

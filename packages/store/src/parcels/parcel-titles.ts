@@ -8,9 +8,10 @@ export interface TitleOnParcel {
   readonly polyId: number
   readonly titleNo: string
   readonly provenance: TitleLinkRow['provenance']
-  /** Null, as is `ownerClass`, if the title is in no dataset of companies. */
+  /** Null, as are `ownerClass` and `address`, if the title is in no dataset of companies. */
   readonly tenure: string | null
   readonly ownerClass: number | null
+  readonly address: string | null
   /** Ordered by key; empty if the title is in no dataset of companies. */
   readonly owners: readonly { readonly key: string; readonly name: string }[]
 }
@@ -31,10 +32,10 @@ export async function titlesOnParcels(
       where version = ${version} and poly_id = any(${polyIds}::bigint[])
     )
     select poly_id as "polyId", link.title_no as "titleNo", provenance, tenure,
-      owner_class as "ownerClass", coalesce(owners, '[]') as owners
+      owner_class as "ownerClass", address, coalesce(owners, '[]') as owners
     from link
       left join lateral (
-        select tenure, owner_class from titles
+        select tenure, owner_class, address from titles
         where version = ${version} and titles.title_no = link.title_no
         order by source limit 1
       ) record on true

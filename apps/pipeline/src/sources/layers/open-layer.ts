@@ -20,18 +20,23 @@ import type { SourceFeature } from '@terrier/files/source-feature'
 export interface LayerFile {
   readonly name: string
   readonly sizeBytes: number
+  /** The files it is read from, by which it is recognised; of a shapefile its parts. */
+  readonly inputs: readonly Input[]
   read(report: RowReport, watch: ReadMonitor): AsyncIterable<SourceFeature>
 }
 
 const shapefileParts = /\.(shp|dbf|prj|cpg)$/i
 const isShapefilePart = ({ name }: Input) => shapefileParts.test(name)
 const stem = ({ name }: Input) => name.replace(shapefileParts, '')
+const certainLayers = /\.(geojson|topojson|gpkg|gml|shp)$/i
+const isCertain = ({ name }: Input) => certainLayers.test(name)
 const layerFiles = /\.(geojson|topojson|json|gpkg|gml|csv|shp|dbf|prj|cpg)$/i
 
 /**
  * Opens the layers of a file: GeoJSON, TopoJSON, GeoPackage, GML, shapefile or CSV table, plain,
- * zipped or in .gz. A zip may contain several shapefiles, each a layer. Of a GeoPackage with
- * several layers those are read whose names match `tables`.
+ * zipped or in .gz. A zip may contain several shapefiles, each a layer; beside these, its files
+ * named .json or .csv describe the data and are no layers. Of a GeoPackage with several layers
+ * those are read whose names match `tables`.
  */
 export async function openLayer(path: string, tables?: RegExp): Promise<LayerFile[]> {
   const inputs = await openInputs(path, layerFiles)
@@ -39,7 +44,9 @@ export async function openLayer(path: string, tables?: RegExp): Promise<LayerFil
   if (only && inputs.length === 1 && /\.shp$/i.test(path)) {
     return shapefiles([only, ...(await besideShp(path))])
   }
-  const others = inputs.filter((input) => !isShapefilePart(input))
+  const others = inputs
+    .filter((input) => !isShapefilePart(input))
+    .filter((input) => isCertain(input) || !inputs.some(isCertain))
   return [
     ...shapefiles(inputs.filter(isShapefilePart)),
     ...others.map((input) => single(path, input, tables)),
@@ -48,21 +55,21 @@ export async function openLayer(path: string, tables?: RegExp): Promise<LayerFil
 
 function single(path: string, input: Input, tables: RegExp | undefined): LayerFile {
   const { name, sizeBytes } = input
+  const file = { name, sizeBytes, inputs: [input] }
   const [, kind = ''] = /\.(\w+?)(\.gz)?$/i.exec(name) ?? []
   switch (kind.toLowerCase()) {
     case 'topojson':
-      return { name, sizeBytes, read: (_, watch) => readTopoJson(input, watch) }
+      return { ...file, read: (_, watch) => readTopoJson(input, watch) }
     case 'geojson':
     case 'json':
-      return { name, sizeBytes, read: (report, watch) => readGeoJson(input, report, watch) }
+      return { ...file, read: (report, watch) => readGeoJson(input, report, watch) }
     case 'csv':
-      return { name, sizeBytes, read: (report, watch) => readTableLayer(input, report, watch) }
+      return { ...file, read: (report, watch) => readTableLayer(input, report, watch) }
     case 'gml':
-      return { name, sizeBytes, read: (report, watch) => readGml(input, report, watch) }
+      return { ...file, read: (report, watch) => readGml(input, report, watch) }
     case 'gpkg':
       return {
-        name,
-        sizeBytes,
+        ...file,
         read: (report, watch) => geoPackage({ path, input, tables }, report, watch),
       }
     default:
@@ -83,6 +90,7 @@ function shapefiles(parts: readonly Input[]): LayerFile[] {
       return {
         name: shp.name,
         sizeBytes: shp.sizeBytes + (files.dbf?.sizeBytes ?? 0),
+        inputs: Object.values(files).filter((input) => input !== undefined),
         read: (report, watch) => readShapefile(files, report, watch),
       }
     })

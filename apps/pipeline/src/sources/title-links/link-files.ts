@@ -20,13 +20,11 @@ export interface LinkFile {
 }
 
 const tables = /\.csv$/i
-const polygons = /\.(shp|gpkg)$/i
-/** The file with the attributes: of a shapefile the .dbf. */
-const attributes = /\.(dbf|gpkg)$/i
+const polygons = /\.(shp|gpkg|geojson)$/i
 
 /**
- * Opens the link files at a path: CSV loose, zipped or in .gz; shapefile or GeoPackage loose or
- * zipped.
+ * Opens the link files at a path: CSV loose, zipped or in .gz; shapefile, GeoPackage or GeoJSON
+ * loose or zipped.
  */
 export async function openLinkFiles(path: string, provenance: Provenance): Promise<LinkFile[]> {
   const holdsPolygons = polygons.test(path) || (await isZipOf(path, polygons))
@@ -41,18 +39,13 @@ export async function openLinkFiles(path: string, provenance: Provenance): Promi
     }))
   }
   const layers = await openLayer(path)
-  const inputs = await openInputs(path.replace(/\.shp$/i, '.dbf'), attributes)
-  return layers.map((layer) => linksOf(layer, inputs, provenance))
+  return layers.map((layer) => linksOf(layer, provenance))
 }
 
-const stem = (name: string) => name.replace(/\.\w+$/, '')
-
-function linksOf(layer: LayerFile, inputs: readonly Input[], provenance: Provenance): LinkFile {
-  const own = inputs.filter(({ name }) => stem(name) === stem(layer.name))
+/** The links in the attributes of polygons. */
+export function linksOf(layer: LayerFile, provenance: Provenance): LinkFile {
   return {
-    name: layer.name,
-    sizeBytes: layer.sizeBytes,
-    inputs: own.length > 0 ? own : inputs,
+    ...layer,
     provenance,
     read: (report, watch) => polygonLinks(layer, provenance, report, watch),
   }

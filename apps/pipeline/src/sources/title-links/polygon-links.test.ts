@@ -11,6 +11,7 @@ function layerOf(rows: readonly Attributes[]): LayerFile {
   return {
     name: 'LR_POLY_FULL_SEP_2026_0.shp',
     sizeBytes: 0,
+    inputs: [],
     async *read() {
       for (const [index, attributes] of rows.entries()) {
         yield { where: `feature ${index + 1}`, crs: 'EPSG:27700', geometry: null, attributes }

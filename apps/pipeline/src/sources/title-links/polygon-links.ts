@@ -5,6 +5,7 @@ import type { RowReport } from '@terrier/files/reading/finding'
 import { RefusedFile } from '@terrier/files/reading/refused-file'
 import type { LayerFile } from '../layers/open-layer.ts'
 import type { Attributes } from '@terrier/files/source-feature'
+import { plainColumn } from '../title-polygons/read-attribute.ts'
 import { parseLink, type Provenance } from './parse-link.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function* polygonLinks(
       throw new RefusedFile(layer.name, "its attributes do not name 'poly_id' and 'title_no'.")
     }
     const field = (column: string) =>
-      String(attributes[columns.get(plain(column)) ?? ''] ?? '').trim()
+      String(attributes[columns.get(plainColumn(column)) ?? ''] ?? '').trim()
     const link = parseLink(field, provenance)
     if (link.ok) yield link.value
     else report.reject({ ...link.problem, where, raw: JSON.stringify(attributes) })
@@ -34,9 +35,5 @@ export async function* polygonLinks(
  * capitals.
  */
 function columnsByPlainName(attributes: Attributes): Map<string, string> {
-  return new Map(Object.keys(attributes).map((column) => [plain(column), column]))
-}
-
-function plain(column: string): string {
-  return column.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return new Map(Object.keys(attributes).map((column) => [plainColumn(column), column]))
 }

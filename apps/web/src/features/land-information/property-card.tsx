@@ -22,6 +22,7 @@ import { CardHead } from './card-head.tsx'
 import { DrawBoundary } from './draw-boundary.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
 import { MissingProperty } from './missing-property.tsx'
+import { OverlappingSection } from './overlapping-section.tsx'
 import { PropertyDetails } from './property-details.tsx'
 import { propertyHeading } from './property-heading.ts'
 import styles from './property-card.module.css'
@@ -70,6 +71,7 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
         <InlineMessage kind="info">{text.unacceptedChange}</InlineMessage>
       )}
       {titles.length > 0 && <PropertyDetails titles={titles} />}
+      {data && <OverlappingSection polyId={polyId} isSelected={isActive} />}
       {titles[0] && (
         <div className={styles.actions}>
           <DrawBoundary name={propertyHeading(selected, answer)} property={titles[0].property} />

@@ -14,6 +14,7 @@ import { RetryMessage } from '../../ui/retry-message.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 import { CardSection } from './card-section.tsx'
+import { ConfirmedLinksDownload } from './confirmed-links-download.tsx'
 import { ProposeLinkForm } from './propose-link-form.tsx'
 
 /** The titles that members proposed for a parcel, and a form to propose one. Loaded when opened. */
@@ -52,6 +53,7 @@ function ProposedLinks({ polyId }: { readonly polyId: number }) {
           </Button>
         </Row>
       )}
+      <ConfirmedLinksDownload />
     </Stack>
   )
 }

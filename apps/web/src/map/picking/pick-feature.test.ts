@@ -52,6 +52,52 @@ const here = { x: 100, y: 100 }
 const uuidsAt = (rendered: readonly Rendered[]) =>
   candidatesAt(mapWith(rendered), here).map(({ uuid }) => uuid)
 
+/** A square parcel of the ownership tiles, this many thousandths of a degree wide. */
+function aParcelFeature(polyId: number, size: number): MapGeoJSONFeature {
+  const [west, south, east, north] = [1.5, 54.5, 1.5 + size / 1000, 54.5 + size / 1000]
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const feature = {
+    id: polyId,
+    layer: { id: 'ownership-fill' },
+    source: 'ownership',
+    sourceLayer: 'parcels',
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    properties: {},
+  }
+  // Only the properties that `pick` reads are present.
+  return feature as unknown as MapGeoJSONFeature
+}
+
+describe('parcels on one place', () => {
+  const [flat, block, estate] = [
+    aParcelFeature(1, 1),
+    aParcelFeature(2, 5),
+    aParcelFeature(3, 30),
+  ] as const
+
+  it.each([
+    ['above', [flat, block, estate]],
+    ['between', [block, flat, estate]],
+    ['below', [estate, block, flat]],
+  ])('are picked smallest first, drawn %s the others', (_, drawn) => {
+    const rendered = (_where: unknown, { layers }: { layers: readonly string[] }) =>
+      drawn.filter(({ layer }) => layers.includes(layer.id))
+    const map = {
+      getLayer: (id: string) => ({ id }),
+      getLayersOrder: () => [],
+      queryRenderedFeatures: rendered,
+    }
+    // Only the methods that `pick` calls are present.
+    expect(pick(map as unknown as MapLibreMap, here)).toMatchObject({ kind: 'parcel', polyId: 1 })
+  })
+})
+
 describe('overlapping shapes', () => {
   it('are returned smallest first, regardless of drawing order', () => {
     const [field, farm, county] = [polygon('field', 1), polygon('farm', 20), polygon('county', 300)]

@@ -1,3 +1,5 @@
+import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
+import { areaSquareMetres } from '@terrier/geo/measure'
 import type { LngLat } from '@terrier/geo/position'
 import type { MapGeoJSONFeature, Map as MapLibreMap, PointLike } from 'maplibre-gl'
 
@@ -42,13 +44,35 @@ export function pick(map: MapLibreMap, point: Place): PickedFeature {
   return landAt(map, point) ?? { kind: 'ground' }
 }
 
-/** The topmost parcel or unregistered land at a position, ignoring objects drawn over it. */
+/**
+ * The parcel or unregistered land at a position, ignoring objects drawn over it: of several parcels
+ * the smallest, as a flat in its block, since the larger ones can be selected beside it.
+ */
 export function landAt(map: MapLibreMap, { x, y }: Place): LandPicked | null {
-  const [land] = featuresAt(map, [x, y], landLayerIds)
+  const found = featuresAt(map, [x, y], landLayerIds)
+  const [top] = found
+  const land = top && !isUnregistered(top) ? smallestOf(found, top) : top
   if (typeof land?.id !== 'number') return null
   if (!isUnregistered(land)) return { kind: 'parcel', polyId: land.id, feature: land }
   const { lng, lat } = map.unproject([x, y])
   return { kind: 'unregistered', id: land.id, lngLat: [lng, lat], feature: land }
+}
+
+/** By the rings in the tile, to which a large parcel is cut; the topmost of equals. */
+function smallestOf(
+  found: readonly MapGeoJSONFeature[],
+  top: MapGeoJSONFeature,
+): MapGeoJSONFeature {
+  const parcels = found.filter((feature) => !isUnregistered(feature))
+  // Nearly everywhere there is one.
+  if (parcels.length < 2) return top
+  return parcels.reduce((least, other) => (sizeOf(other) < sizeOf(least) ? other : least))
+}
+
+function sizeOf({ geometry }: MapGeoJSONFeature): number {
+  const isArea = geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
+  // MapLibre's positions are arrays of numbers; those of tiles are longitude and latitude.
+  return isArea ? areaSquareMetres(geometry as unknown as Polygon | MultiPolygon) : Infinity
 }
 
 export function isObject(picked: PickedFeature): picked is ObjectPicked {

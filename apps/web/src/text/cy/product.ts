@@ -33,6 +33,7 @@ import { mapTitleText } from './map-title.ts'
 import { mapText } from './map.ts'
 import { measureText } from './measures.ts'
 import { objectPopupText } from './object-popup.ts'
+import { overlappingText } from './overlapping.ts'
 import { ownerPortfolioText } from './owner-portfolio.ts'
 import { ownershipSearchText } from './ownership-search.ts'
 import { passkeysText } from './passkeys.ts'
@@ -96,6 +97,7 @@ export const product = {
   mapTitleText,
   measureText,
   objectPopupText,
+  overlappingText,
   ownerPortfolioText,
   ownershipSearchText,
   accessTokensText,

@@ -48,6 +48,13 @@ export const proposedLinksText: Welsh<typeof english> = {
     title,
   ),
   more: 'Dangos rhagor',
+  openData: unsure(
+    'Mae pob teitl a gadarnhawyd gan aelodau yma yn ddata agored o dan CC0 1.0: yn rhydd i’w ddefnyddio at unrhyw ddiben, heb enwau aelodau. Erys y ffiniau yn y GeoJSON o dan drwydded Cofrestrfa Tir EF.',
+    title,
+  ),
+  downloadCsv: unsure('Lawrlwytho fel CSV', title),
+  downloadGeojson: unsure('Lawrlwytho fel GeoJSON', title),
+  fileName: unsure('Dolenni a gadarnhawyd', title),
   unreachable:
     'Nid oes modd cyrraedd y gweinydd. Rhowch gynnig arall arni pan fyddwch ar-lein eto.',
 }
