@@ -1,5 +1,6 @@
 import { copyLinks } from '../matching/copy-links.ts'
 import { recordOwnerChanges } from '../matching/owner-changes.ts'
+import { recordTitleMoves } from '../matching/title-moves.ts'
 import { buildOwners, ownerTables } from '../owners/build-owners.ts'
 import { buildLinks } from './build-links.ts'
 import { buildParcels, deduplicateParcels } from './build-parcels.ts'
@@ -59,6 +60,7 @@ export async function assembleRelease(
   await buildPartitions(session, steps.owners, ownerTables, () => buildOwners(client, version))
   if (!(await isStepDone(client, version, steps.ownerChanges))) {
     await recordOwnerChanges(client, version, previous)
+    await recordTitleMoves(client, version, previous)
     await markStep(client, version, steps.ownerChanges)
   }
   await attach(session)
