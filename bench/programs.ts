@@ -24,6 +24,7 @@ export const programs: readonly BenchProgram[] = [
   { name: 'place-search-cost', goals: ['P15'], limitMinutes: 30 },
   { name: 'place-search-answer', goals: ['P15'], limitMinutes: 10 },
   { name: 'site-report', goals: ['P16'], limitMinutes: 10 },
+  { name: 'watches', goals: ['P17'], limitMinutes: 30 },
   { name: 'base-map-import', args: ['--kills', '0'], goals: ['P18'], limitMinutes: 20 },
   { name: 'national', goals: [], limitMinutes: 300 },
   { name: 'cluster', goals: [], limitMinutes: 60 },

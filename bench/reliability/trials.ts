@@ -210,6 +210,13 @@ export const trials: readonly Trial[] = [
       `${Math.min(most, hostileTexts.length)} script payloads stored in every field of text, and the screens that show them opened in a browser`,
     run: async (most) => (await import('./script-payloads.ts')).scriptPayloads(most),
   }),
+  trial('R16', 'watches', {
+    whole: 10,
+    quick: 2,
+    did: (kills) =>
+      `everything that changes in the sample's second month watched, and kill -9 of the process that searches ${kills} times`,
+    run: async (kills) => (await import('./watches.ts')).watchesUnderKills(kills),
+  }),
   trial('R15', 'soak', {
     whole: 60,
     quick: 2,

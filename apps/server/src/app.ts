@@ -46,6 +46,7 @@ import { ImportReader } from './modules/import/import-reader.ts'
 import { BinPurge } from './modules/map-bin/bin-purge.ts'
 import { TileCache } from './modules/tiles/tile-cache.ts'
 import { TileFastPath } from './modules/tiles/tile-fast-path.ts'
+import { WatchSearch } from './modules/watches/watch-search.ts'
 import { OwnershipAllowance } from './http/ownership-allowance.ts'
 import { Realtime } from './realtime/realtime.ts'
 import { traceRequests } from './tracing/trace-requests.ts'
@@ -140,7 +141,11 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
     parts.logger,
   )
   const background = new BackgroundTasks()
+  const watchSearch = config.isReadOnly
+    ? undefined
+    : new WatchSearch({ store, config, mail, mayBeHere, ownershipAllowance, logger, now })
   const stopWatching = await datasets.watch(() => {
+    watchSearch?.wake()
     tiles.clear()
     void archives.closeAll()
   })
@@ -148,6 +153,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   app.addHook('onClose', async () => {
     await connections.ended()
     await background.settled()
+    await watchSearch?.close()
     await Promise.all([
       stopWatching(),
       exports.close(),

@@ -35,6 +35,7 @@ import { subscriptionEndpoints } from './modules/subscription/subscription.ts'
 import type { TileCache } from './modules/tiles/tile-cache.ts'
 import { tileEndpoints, tileHandler } from './modules/tiles/tiles.ts'
 import { userEndpoints } from './modules/user/user-details.ts'
+import { watchEndpoints } from './modules/watches/watches.ts'
 import type { ProviderClient } from './place-search/provider-client.ts'
 
 /** Authentication and accounts. */
@@ -86,6 +87,7 @@ export function endpoints({
     ...ownerEndpoints,
     ...reportEndpoints(measurer, now),
     ...areaFeedEndpoints(now),
+    ...watchEndpoints(now),
     ...placeEndpoints(placeProvider),
     ...datasetEndpoints,
     ...tileEndpoints(answerTile),

@@ -273,3 +273,13 @@ export const linkPageSize = 50
 /** The most feeds of one account, and the longest name of one. */
 export const areaFeedsMax = 50
 export const areaFeedNameMaxLength = 100
+
+/** The most watches of one account, and the longest name of one. */
+export const watchesMax = 100
+export const watchNameMaxLength = 100
+
+/** The most changes around a watched area, of all months since it was compared, that are compared. */
+export const watchComparedMax = 5000
+
+/** Of what a publication brought so much is listed; all of it is counted. */
+export const watchListedMax = 200

@@ -20,6 +20,10 @@ export const problems = {
     status: 409,
     message: 'You have as many feeds as one account may have. Revoke one first.',
   },
+  'too-many-watches': {
+    status: 409,
+    message: 'You have as many watches as one account may have. Delete one first.',
+  },
   'unknown-ownership-type': { status: 400, message: 'unknown ownership type' },
   'wrong-credentials': {
     status: 401,

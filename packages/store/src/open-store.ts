@@ -64,6 +64,7 @@ import { unregisteredReader } from './unregistered/unregistered-reader.ts'
 import { userReader } from './users/user-reader.ts'
 import { subscriberReader } from './watchers/subscriber-reader.ts'
 import { writeTransaction } from './write-transaction.ts'
+import { watchReader } from './watches/watch-reader.ts'
 
 export interface StoreOptions {
   /** An existing PostgreSQL server, version 15 or later. Without it the embedded server is used. */
@@ -182,6 +183,7 @@ function storeOver(
     passkeys: passkeyReader(database),
     accessTokens: accessTokenReader(database),
     areaFeeds: areaFeedReader(database),
+    watches: watchReader(database),
     activity: activityReader(database),
     subscriptions: subscriptionReader(database),
     personalData: personalDataReader(database),

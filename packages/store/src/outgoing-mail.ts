@@ -17,6 +17,10 @@ export interface NewMail {
    * the sender.
    */
   readonly language?: Language
+  /**
+   * Where the recipient ends such mail with one request (RFC 8058), for mail that is sent regularly.
+   */
+  readonly unsubscribeUrl?: string
 }
 
 export interface MailContent {
@@ -34,6 +38,7 @@ export interface ClaimedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly unsubscribeUrl: string | null
   /** Including this one. */
   readonly attempts: number
 }

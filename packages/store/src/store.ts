@@ -54,6 +54,7 @@ import type { BoundaryReader, BoundaryWriter } from './boundaries/boundary-revie
 import type { ChangeReader } from './changes/changes.ts'
 import type { UnregisteredReader } from './unregistered/unregistered.ts'
 import type { LockReader, LockWriter } from './locks/locks.ts'
+import type { WatchReader, WatchWriter } from './watches/watches.ts'
 
 /**
  * The database of the product. Readers never change anything: changes happen only inside `write`,
@@ -75,6 +76,7 @@ export interface Store {
   readonly passkeys: PasskeyReader
   readonly accessTokens: AccessTokenReader
   readonly areaFeeds: AreaFeedReader
+  readonly watches: WatchReader
   readonly subscriptions: SubscriptionReader
   readonly personalData: PersonalDataReader
   readonly signInFailures: SignInFailureReader
@@ -178,6 +180,7 @@ export interface Writer {
   readonly passkeys: PasskeyWriter
   readonly accessTokens: AccessTokenWriter
   readonly areaFeeds: AreaFeedWriter
+  readonly watches: WatchWriter
   readonly subscriptions: SubscriptionWriter
   readonly personalData: PersonalDataWriter
   readonly signInFailures: SignInFailureWriter

@@ -165,6 +165,7 @@ export interface OutboxTable {
   subject: string
   textBody: string
   htmlBody: string
+  unsubscribeUrl: ColumnType<string | null, string | null | undefined, null>
   createdAt: Stamp
   dueAt: ColumnType<Date, never, Date>
   attempts: Generated<number>

@@ -31,6 +31,7 @@ import { sessionWriter } from './sessions/session-writer.ts'
 import type { Writer } from './store.ts'
 import { userWriter } from './users/user-writer.ts'
 import { lockRequestWriter } from './watchers/lock-request-writer.ts'
+import { watchWriter } from './watches/watch-writer.ts'
 
 /** See `Store.write` and `Store.tryWrite`. */
 export function writeTransaction<T>(
@@ -51,6 +52,7 @@ function writerOn(transaction: Database): Writer {
     passkeys: passkeyWriter(transaction),
     accessTokens: accessTokenWriter(transaction),
     areaFeeds: areaFeedWriter(transaction),
+    watches: watchWriter(transaction),
     activity: activityWriter(transaction),
     ownershipReads: ownershipReadWriter(transaction),
     subscriptions: subscriptionWriter(transaction),

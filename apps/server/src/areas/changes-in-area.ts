@@ -39,21 +39,36 @@ async function withParcels(
   changes: readonly StoredChange[],
   { store, datasets }: Sources,
 ): Promise<readonly StoredChange[]> {
-  const polyIds = changes.filter(isOfOwner).flatMap(({ polyIdsAfter }) => polyIdsAfter)
+  const polyIds = parcelsToPlace(changes)
   const release = await datasets.named('ownership')
   if (!release || polyIds.length === 0) return changes
-  const parcels = await store.parcels.withIds(release.version, [...new Set(polyIds)])
+  const parcels = await store.parcels.withIds(release.version, polyIds)
   const geomById = new Map(parcels.map(({ polyId, geom }) => [polyId, geom]))
-  return changes.map((change) => {
-    if (!isOfOwner(change)) return change
-    const geoms = change.polyIdsAfter.flatMap((polyId) => geomById.get(polyId) ?? [])
-    return { ...change, geomAfter: joinPolygons(geoms) }
-  })
+  return changes.map((change) => placeOnParcels(change, geomById))
+}
+
+/** The parcels whose boundaries `placeOnParcels` needs for these changes. */
+export function parcelsToPlace(changes: readonly StoredChange[]): number[] {
+  return [...new Set(changes.filter(isOfOwner).flatMap(({ polyIdsAfter }) => polyIdsAfter))]
+}
+
+/** Gives a change of owner the boundaries of the title's parcels. */
+export function placeOnParcels<Change extends StoredChange>(
+  change: Change,
+  geomById: ReadonlyMap<number, Uint8Array>,
+): Change {
+  if (!isOfOwner(change)) return change
+  const geoms = change.polyIdsAfter.flatMap((polyId) => geomById.get(polyId) ?? [])
+  return { ...change, geomAfter: joinPolygons(geoms) }
 }
 
 const isOfOwner = ({ kind }: StoredChange): boolean => kind === 'ownerChanged'
 
-function isInside({ geomBefore, geomAfter }: StoredChange, overlay: AreaOverlay): boolean {
+/** Whether enough of the former or the present parcel lies in the area of the overlay. */
+export function isInside(
+  { geomBefore, geomAfter }: Pick<StoredChange, 'geomBefore' | 'geomAfter'>,
+  overlay: AreaOverlay,
+): boolean {
   return [geomBefore, geomAfter].some((geom) => {
     const geometry = geom && decodeTwkb(geom)
     if (geometry?.type !== 'Polygon' && geometry?.type !== 'MultiPolygon') return false

@@ -10,22 +10,28 @@ export interface MailLink {
 
 const htmlLanguage = { en: 'en-GB', cy: 'cy' } as const
 
-/** The body of a mail as plain text and as HTML, with a link at its end. */
+/**
+ * The body of a mail as plain text and as HTML, with its links at the end. Several links are named
+ * in the plain text too.
+ */
 export function mailBody(
   paragraphs: readonly string[],
   language: Language,
-  link?: MailLink,
+  ...links: readonly MailLink[]
 ): Pick<MailContent, 'text' | 'html'> {
   return {
-    text: [...paragraphs, ...(link ? [link.href] : [])].join('\n\n'),
+    text: [...paragraphs, ...links.flatMap(linkText)].join('\n\n'),
     html: [
       `<!doctype html><html lang="${htmlLanguage[language]}"><body style="font-family:sans-serif;color:#1c2b26">`,
       ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
-      ...(link ? [linkHtml(link)] : []),
+      ...links.map(linkHtml),
       '</body></html>',
     ].join('\n'),
   }
 }
+
+const linkText = ({ label, href }: MailLink, _: number, links: readonly MailLink[]): string[] =>
+  links.length > 1 ? [label, href] : [href]
 
 function linkHtml({ label, href }: MailLink): string {
   const address = escapeHtml(href)

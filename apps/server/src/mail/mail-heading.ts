@@ -14,7 +14,7 @@ export const productOrigin = ({ origin, host, port }: Config): URL =>
 export function mailHeading(config: Config): MailHeading {
   const { hostname } = productOrigin(config)
   const from = config.mailFrom ?? { name: productName, address: `no-reply@${hostname}` }
-  return ({ messageId, recipient, subject, text, html }) => ({
+  return ({ messageId, recipient, subject, text, html, unsubscribeUrl }) => ({
     from,
     // As an object, so that special characters cannot add further recipients.
     to: { name: '', address: recipient },
@@ -23,6 +23,15 @@ export function mailHeading(config: Config): MailHeading {
     html,
     messageId: `<${messageId}@${hostname}>`,
     // RFC 3834: suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
   })
+}
+
+/** RFC 2369 and RFC 8058: mail programs show a button that unsubscribes with one request. */
+function unsubscribeHeaders(url: string | null): Readonly<Record<string, string>> {
+  if (url === null) return {}
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }

@@ -117,7 +117,14 @@ test('sends nothing to a mail server without encryption where that is required',
   await using server = await listening((socket) => speakSmtp(socket, received, '250 taken'))
   const transport = smtpTransport(server.url, mailHeading(readConfig({})), { requiresTls: true })
   const { recipient, words } = aMail('x')
-  const mail = { ...words.en, recipient, id: 1, messageId: 'x', attempts: 1 }
+  const mail = {
+    ...words.en,
+    recipient,
+    id: 1,
+    messageId: 'x',
+    attempts: 1,
+    unsubscribeUrl: null,
+  }
   // Kept in the outbox and tried again: the operator can correct the server.
   await expect(transport.send(mail)).rejects.not.toBeInstanceOf(MailRejected)
   expect(received.join('\n')).not.toMatch(/MAIL FROM|RCPT TO/i)
@@ -127,7 +134,7 @@ test('rejects with MailRejected for a 550, but not for a lost connection', async
   await using server = await listening((socket) => speakSmtp(socket, [], '550 nobody here'))
   const transport = smtpTransport(server.url, mailHeading(readConfig({})))
   const { recipient, words } = aMail('x')
-  const mail = { ...words.en, recipient, id: 1, messageId: 'x', attempts: 1 }
+  const mail = { ...words.en, recipient, id: 1, messageId: 'x', attempts: 1, unsubscribeUrl: null }
   await expect(transport.send(mail)).rejects.toBeInstanceOf(MailRejected)
   await using away = await listening((socket) => socket.destroy())
   const other = smtpTransport(away.url, mailHeading(readConfig({})))

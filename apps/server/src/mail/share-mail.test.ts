@@ -28,6 +28,7 @@ async function onTheWire(fields: Partial<Share>): Promise<{ headers: string[]; w
     id: 1,
     messageId: '0f8fad5b',
     attempts: 1,
+    unsubscribeUrl: null,
     recipient: 'mair@example.org',
     ...wordsOf(fields),
   }

@@ -21,8 +21,8 @@ export function writeMail(
 ): WrittenMail {
   const inLanguage = (language: Language): MailContent => {
     const { subject, paragraphs, link } = texts[language]
-    const withLink = link !== undefined && href !== undefined ? { label: link, href } : undefined
-    return { subject, ...mailBody(paragraphs, language, withLink) }
+    const links = link !== undefined && href !== undefined ? [{ label: link, href }] : []
+    return { subject, ...mailBody(paragraphs, language, ...links) }
   }
   return { recipient, words: { en: inLanguage('en'), cy: inLanguage('cy') } }
 }

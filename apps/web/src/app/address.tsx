@@ -19,6 +19,9 @@ function subscribe(onChange: () => void): () => void {
 /** My Maps without an open map, reachable even if the last map crashes the page. */
 export const myMapsPath = '/app/maps'
 
+/** My watches, to which mail about them leads. */
+export const watchesPath = '/app/watches'
+
 /** The path of a map that is public by a view link. */
 export const publicPage = /^\/view\/([\w-]+)$/
 

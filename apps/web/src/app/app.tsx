@@ -20,6 +20,7 @@ import {
   publicPage,
   Redirect,
   usePath,
+  watchesPath,
 } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { destination, clearDestination, storeDestination } from './sign-in-destination.ts'
@@ -104,7 +105,7 @@ function Screen() {
   }
   if (account) return isOpen ? <AccountPage screen={account} /> : <Redirect to="/auth" />
 
-  if (isMapAddress(path) || path === myMapsPath) {
+  if (isMapAddress(path) || path === myMapsPath || path === watchesPath) {
     return isOpen ? <Product startsWithMyMaps={path === myMapsPath} /> : <SignInFirst />
   }
 

@@ -29,6 +29,7 @@ import { blockReload } from '../offline/missing-parts.ts'
 import { followUpdates } from '../offline/app-updates.ts'
 import { openingText } from '../text/opening.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
+import { appPath, currentPath, replaceAddress, watchesPath } from './address.tsx'
 import { changeLanguage } from './change-language.ts'
 import { closeErrorsOfLeftMaps } from './close-errors-of-left-maps.ts'
 import { Feedback } from './feedback.tsx'
@@ -59,6 +60,13 @@ import { persistWorkspace } from './persist-workspace.ts'
 import { Welcome } from './welcome.tsx'
 import { Workspace } from './workspace.tsx'
 
+/** A mail about watches leads to the list of them, over the map that was open last. */
+function openRequestedWatches(): void {
+  if (currentPath() !== watchesPath) return
+  openTray('watches')
+  replaceAddress(appPath)
+}
+
 interface MapScreenProps {
   readonly details: UserDetails
   /** Whether My Maps is open initially. */
@@ -82,6 +90,8 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   useBarrier({ isReadOnly: config?.readOnly ?? false })
   useConnection()
   useAccessCheck()
+  // First, since the next line writes the address of the map.
+  useEffect(openRequestedWatches, [])
   useMapAddress()
   useEffect(() => persistWorkspace(details.id), [details.id])
   useEffect(guardUnload, [])
@@ -122,6 +132,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
               isPrivileged={details.is_super_user === 1}
               donateUrl={config?.donateUrl ?? null}
               onMyMaps={() => setModal('open')}
+              onWatches={() => openTray('watches')}
               onBoundaryReview={() => openTray('boundary-review')}
               onLogOut={leave}
             />

@@ -5,6 +5,7 @@
 // Icons of trays that cannot be opened before this is loaded.
 export {
   ClipboardList as ClipboardListIcon,
+  Eye as EyeIcon,
   FileUp as FileUpIcon,
   ListChecks as ListChecksIcon,
 } from 'lucide-react'
@@ -38,4 +39,5 @@ export { RevisionBanner } from '../features/map-history/revision-banner.tsx'
 export { SearchMarker } from '../map/search-marker.tsx'
 export { SharingModals } from '../features/sharing/sharing-modals.tsx'
 export { SiteMenuItems } from '../features/top-bar/site-menu-items.tsx'
+export { WatchesTray } from '../features/watches/watches-tray.tsx'
 export { UnregisteredNearTray } from '../features/unregistered-nearby/unregistered-near-tray.tsx'

@@ -17,6 +17,7 @@ import {
   BoundaryReviewTray,
   ClipboardListIcon,
   DrawingToolsTray,
+  EyeIcon,
   FileUpIcon,
   ImportButton,
   ImportTray,
@@ -30,6 +31,7 @@ import {
   UnregisteredNearIcon,
   SiteReportTray,
   UnregisteredNearTray,
+  WatchesTray,
   WhenLoaded,
 } from './lazy-parts.tsx'
 import { usePanels, type TrayId } from './panel-state.ts'
@@ -139,12 +141,24 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
       </WhenLoaded>
     ),
   }
+  const watches: PaneItem<TrayId> = {
+    id: 'watches',
+    title: text.watches,
+    icon: <EyeIcon size={24} strokeWidth={1.75} aria-hidden />,
+    refusal: null,
+    content: (
+      <WhenLoaded>
+        <WatchesTray />
+      </WhenLoaded>
+    ),
+  }
   return [
     ...(hasOwner || tray === 'ownership-search' ? [ownershipSearch] : []),
     ...(hasPlace || tray === 'unregistered-near' ? [unregisteredNear] : []),
     ...(hasArea || tray === 'site-report' ? [siteReport] : []),
     ...(hasFile || tray === 'import' ? [importFile] : []),
     ...(tray === 'boundary-review' ? [boundaryReview] : []),
+    ...(tray === 'watches' ? [watches] : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import { useCameraTarget } from '../document/camera-target.ts'
 import { clearProximitySearch, useProximitySearch } from '../document/proximity-search.ts'
 import { clearChosenArea, useChosenArea } from '../document/chosen-area.ts'
 import { clearOwnerSearch, useOwnerSearch } from '../document/owner-search.ts'
+import { clearWatchProposal, useWatchProposal } from '../document/watch-proposal.ts'
 import { setSearchMarker } from '../document/place-search.ts'
 import { useObjectSelection } from '../document/object-selection.ts'
 import { resetImport, useImportSession } from '../features/import/import-session.ts'
@@ -40,6 +41,13 @@ export function useRequestedTrays(): void {
   )
   useEffect(
     () =>
+      useWatchProposal.subscribe((now, before) => {
+        if (now.asked !== before.asked) openTray('watches')
+      }),
+    [],
+  )
+  useEffect(
+    () =>
       useImportSession.subscribe((now, before) => {
         if (now.asked !== before.asked) openTray('import')
       }),
@@ -65,6 +73,7 @@ export function useRequestedTrays(): void {
       clearOwnerSearch()
       clearProximitySearch()
       clearChosenArea()
+      clearWatchProposal()
       setSearchMarker(null)
       resetImport()
     },

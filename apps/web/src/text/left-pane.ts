@@ -12,6 +12,7 @@ export const leftPaneText = messages({
   unregisteredNear: 'Unregistered near here',
   boundaryReview: 'Boundary review',
   siteReport: 'Site report',
+  watches: 'Watches',
   landSearches: 'Find land',
   searchOwners: 'Search by owner',
   layerKey: 'Toggle Layer Key',

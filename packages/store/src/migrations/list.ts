@@ -34,6 +34,7 @@ import { boundaryDecisions } from './0033-boundary-decisions.ts'
 import { proposedLinks } from './0034-proposed-links.ts'
 import { kindsOfUnregisteredLand } from './0035-kinds-of-unregistered-land.ts'
 import { areaFeeds } from './0036-area-feeds.ts'
+import { watches } from './0037-watches.ts'
 import { titleChanges } from './0038-title-changes.ts'
 import type { SchemaMigration } from './schema-migration.ts'
 
@@ -78,5 +79,6 @@ export const migrations: Readonly<Record<string, SchemaMigration>> = {
   '0034-proposed-links': proposedLinks,
   '0035-kinds-of-unregistered-land': kindsOfUnregisteredLand,
   '0036-area-feeds': areaFeeds,
+  '0037-watches': watches,
   '0038-title-changes': titleChanges,
 }

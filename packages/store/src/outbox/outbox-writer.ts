@@ -22,7 +22,7 @@ export function outboxWriter(transaction: Database): OutboxWriter {
     async markSent(id) {
       await transaction
         .updateTable('outbox')
-        .set({ sentAt: sql<Date>`now()`, textBody: '', htmlBody: '', lastError: null })
+        .set({ ...withoutText, sentAt: sql<Date>`now()`, lastError: null })
         .where('id', '=', id)
         .execute()
     },
@@ -39,6 +39,9 @@ export function outboxWriter(transaction: Database): OutboxWriter {
     },
   }
 }
+
+/** What remains of a mail is that there was one. */
+const withoutText = { textBody: '', htmlBody: '', unsubscribeUrl: null }
 
 const withinADay = sql<Date>`now() - interval '1 day'`
 
@@ -59,7 +62,15 @@ async function add(transaction: Database, mail: NewMail): Promise<boolean> {
   const { subject, text, html } = words[mail.language ?? (await languageFor(transaction, mail))]
   await transaction
     .insertInto('outbox')
-    .values({ senderId, about, recipient, subject, textBody: text, htmlBody: html })
+    .values({
+      senderId,
+      about,
+      recipient,
+      subject,
+      textBody: text,
+      htmlBody: html,
+      unsubscribeUrl: mail.unsubscribeUrl ?? null,
+    })
     .execute()
   return true
 }
@@ -107,6 +118,7 @@ async function claim(
       'subject',
       'textBody as text',
       'htmlBody as html',
+      'unsubscribeUrl',
       'attempts',
     ])
     .execute()
@@ -120,7 +132,7 @@ async function markFailed(
 ): Promise<void> {
   const next =
     retrySeconds === null
-      ? { abandonedAt: sql<Date>`now()`, textBody: '', htmlBody: '' }
+      ? { ...withoutText, abandonedAt: sql<Date>`now()` }
       : { dueAt: sql<Date>`clock_timestamp() + make_interval(secs => ${retrySeconds})` }
   await transaction
     .updateTable('outbox')

@@ -35,6 +35,10 @@ export async function* personalDataFiles(
   yield jsonFile('feedback.json', await store.personalData.feedback(id))
   yield jsonFile('proposed-links.json', (await store.proposedLinks.ofPerson(id)).map(ownLink))
   yield jsonFile('feeds.json', await store.areaFeeds.listOf(id))
+  yield jsonFile('watches.json', {
+    wantsMail: await store.watches.wantsMail(id),
+    watches: await store.watches.listOf(id),
+  })
   yield jsonFile('mail.json', await store.personalData.mail(id))
   yield { name: 'saves.json', pieces: jsonList(savesOf(id, store)) }
   yield { name: 'activity.json', pieces: jsonList(activityOf(id, store)) }

@@ -56,6 +56,7 @@ const files = [
   ['saves.json', 'When you saved each map.'],
   ['feedback.json', 'Your answers to the feedback form.'],
   ['feeds.json', 'Feeds of what changes in an area, without their addresses.'],
+  ['watches.json', 'What you watch, and whether you want mail about it.'],
   ['proposed-links.json', 'Titles of parcels that you proposed, with your evidence.'],
   ['mail.json', `Emails that ${productName} sent to you in the last 30 days, without their text.`],
   [

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Area } from '@terrier/contract/areas'
 import type { ChangesInArea } from '@terrier/contract/changes'
-import { History } from 'lucide-react'
+import { Eye, History } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { areaChangesQuery } from '../../api/report-queries.ts'
 import { outlineChosenArea, type ChosenArea } from '../../document/chosen-area.ts'
+import { proposeWatch } from '../../document/watch-proposal.ts'
 import { areaChangesText as text } from '../../text/area-changes.ts'
+import { watchesText } from '../../text/watches.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
+import { Row } from '../../ui/stack.tsx'
 import { AreaFeeds } from './area-feeds.tsx'
 import { ChangeList } from './change-list.tsx'
 
@@ -36,6 +40,15 @@ function Found({ area, label }: { readonly area: Area; readonly label: string })
       ) : (
         <ChangeList found={data} label={label} />
       )}
+      <Row>
+        <Button
+          size="small"
+          icon={<Eye size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={() => proposeWatch({ subject: { kind: 'area', area }, name: label })}
+        >
+          {watchesText.watchArea}
+        </Button>
+      </Row>
       <AreaFeeds area={area} label={label} />
     </>
   )

@@ -1,10 +1,13 @@
 import type { Dataset } from '@terrier/contract/datasets'
 import type { Layer } from '@terrier/domain/land-data/layers'
 
+import { proposeWatch } from '../../document/watch-proposal.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { joinNames } from '../../text/join-names.ts'
 import { landDataText as text } from '../../text/land-data.ts'
 import { layerGapsText } from '../../text/layer-gaps.ts'
+import { watchesText } from '../../text/watches.ts'
+import { Button } from '../../ui/button.tsx'
 import { FactList, type Fact } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Row } from '../../ui/stack.tsx'
@@ -35,9 +38,21 @@ export function LayerDetails({ id, layer, dataset, isOn }: LayerDetailsProps) {
         facts={[...factsOf(dataset), { label: text.gaps, value: layerGapsText[layer.id] }]}
       />
       {dataset && (
-        <Note size="small" lang="en">
-          {dataset.attribution}
-        </Note>
+        <>
+          <Note size="small" lang="en">
+            {dataset.attribution}
+          </Note>
+          <Row>
+            <Button
+              size="small"
+              onPress={() =>
+                proposeWatch({ subject: { kind: 'layer', layer: layer.id }, name: layer.title })
+              }
+            >
+              {watchesText.watchLayer}
+            </Button>
+          </Row>
+        </>
       )}
     </div>
   )

@@ -11,8 +11,10 @@ import { chooseArea } from '../../document/chosen-area.ts'
 import { flyToLand } from '../../document/camera-target.ts'
 import { deselectParcel, selectParcel } from '../../document/selection.ts'
 import { selectedPolyId, useSelection } from '../../document/selection-store.ts'
+import { proposeWatch } from '../../document/watch-proposal.ts'
 import { areaChangesText } from '../../text/area-changes.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
+import { watchesText } from '../../text/watches.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { InlineMessage } from '../../ui/inline-message.tsx'
@@ -75,7 +77,11 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
       {titles[0] && (
         <div className={styles.actions}>
           <DrawBoundary name={propertyHeading(selected, answer)} property={titles[0].property} />
-          <AreaButtons title={titles[0]} label={propertyHeading(selected, answer)} />
+          <AreaButtons
+            polyId={polyId}
+            title={titles[0]}
+            label={propertyHeading(selected, answer)}
+          />
         </div>
       )}
       {(data || isGone) && (
@@ -92,12 +98,13 @@ export function PropertyCard({ selected }: { readonly selected: SelectedProperty
 }
 
 interface AreaButtonsProps {
+  readonly polyId: number
   readonly title: RegisteredTitle
   readonly label: string
 }
 
 /** Lead to a report on the parcels of a title, and to what changed there on the map. */
-function AreaButtons({ title, label }: AreaButtonsProps) {
+function AreaButtons({ polyId, title, label }: AreaButtonsProps) {
   // As many as one report takes.
   const polyIds = title.property.polygons.slice(0, areaMaxParcels).map(({ poly_id }) => poly_id)
   const area: Area = { kind: 'parcels', polyIds }
@@ -109,6 +116,12 @@ function AreaButtons({ title, label }: AreaButtonsProps) {
       </Button>
       <Button size="small" onPress={() => chooseArea({ area, label }, 'changes')}>
         {areaChangesText.ofProperty}
+      </Button>
+      <Button
+        size="small"
+        onPress={() => proposeWatch({ subject: { kind: 'parcel', polyId }, name: label })}
+      >
+        {watchesText.watchParcel}
       </Button>
     </Row>
   )

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Portfolio } from '@terrier/contract/owners'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Eye } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import { portfolioQuery } from '../../api/owner-queries.ts'
 import { useDatasets } from '../../api/map-queries.ts'
 import { showPortfolio } from '../../document/owner-search.ts'
+import { proposeWatch } from '../../document/watch-proposal.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { ownerPortfolioText as text } from '../../text/owner-portfolio.ts'
+import { watchesText } from '../../text/watches.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
-import { Stack } from '../../ui/stack.tsx'
+import { Row, Stack } from '../../ui/stack.tsx'
 import { DrawOnMap } from './draw-on-map.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import styles from './owner-portfolio.module.css'
@@ -83,6 +85,17 @@ function Summary(portfolio: Portfolio) {
       <ShareTable title={text.byTenure} heading={text.tenure} shares={byTenure} />
       {spellings.length > 1 && <Spellings spellings={spellings} />}
       <ExportButtons owner={owner} edition={edition} />
+      <Row>
+        <Button
+          size="small"
+          icon={<Eye size={16} strokeWidth={1.75} aria-hidden />}
+          onPress={() =>
+            proposeWatch({ subject: { kind: 'owner', ownerKey: owner.key }, name: owner.name })
+          }
+        >
+          {watchesText.watchOwner}
+        </Button>
+      </Row>
       <SourceNote
         fictional={fictional && text.fictional}
         lines={[

@@ -1,4 +1,5 @@
 import {
+  Eye,
   FolderOpen,
   HeartHandshake,
   ListChecks,
@@ -16,6 +17,7 @@ interface ProfileMenuItemsProps {
   /** Null if this installation has no donation link. */
   readonly donateUrl: string | null
   readonly onMyMaps: () => void
+  readonly onWatches: () => void
   readonly onBoundaryReview: () => void
   readonly onLogOut: () => void
 }
@@ -24,6 +26,7 @@ export function ProfileMenuItems({
   isPrivileged,
   donateUrl,
   onMyMaps,
+  onWatches,
   onBoundaryReview,
   onLogOut,
 }: ProfileMenuItemsProps) {
@@ -34,6 +37,9 @@ export function ProfileMenuItems({
       </MenuItem>
       <MenuItem icon={<FolderOpen size={20} strokeWidth={1.75} />} onAction={onMyMaps}>
         {topBarText.myMaps}
+      </MenuItem>
+      <MenuItem icon={<Eye size={20} strokeWidth={1.75} />} onAction={onWatches}>
+        {leftPaneText.watches}
       </MenuItem>
       {isPrivileged && (
         <MenuItem icon={<ShieldCheck size={20} strokeWidth={1.75} />} href="/app/admin">

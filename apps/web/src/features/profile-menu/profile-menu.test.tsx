@@ -17,6 +17,7 @@ const open = async (is_super_user: 0 | 1) => {
         isPrivileged={is_super_user === 1}
         donateUrl={null}
         onBoundaryReview={() => undefined}
+        onWatches={() => undefined}
         onMyMaps={() => undefined}
         onLogOut={() => undefined}
       />

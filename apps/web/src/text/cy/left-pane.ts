@@ -13,6 +13,7 @@ export const leftPaneText: Welsh<typeof english> = {
   unregisteredNear: 'Heb ei gofrestru gerllaw',
   boundaryReview: 'Adolygu ffiniau',
   siteReport: 'Adroddiad safle',
+  watches: 'Gwylio',
   landSearches: 'Dod o hyd i dir',
   searchOwners: 'Chwilio yn ôl perchennog',
   layerKey: 'Dangos neu Guddio’r Allwedd',

@@ -56,6 +56,7 @@ import { areaFeedsText } from './area-feeds.ts'
 import { areaChangesText } from './area-changes.ts'
 import { siteReportText } from './site-report.ts'
 import { unregisteredNearText } from './unregistered-near.ts'
+import { watchesText } from './watches.ts'
 import { welcomeText } from './welcome.ts'
 import { whatIsHereText } from './what-is-here.ts'
 import { whatIsNewText } from './what-is-new.ts'
@@ -118,6 +119,7 @@ export const product = {
   unregisteredCardText,
   areaChangesText,
   areaFeedsText,
+  watchesText,
   siteReportText,
   unregisteredNearText,
   welcomeText,
