@@ -27,7 +27,7 @@ import { proposedLinkEndpoints } from './modules/proposed-links/proposed-links.t
 import { publicEndpoints } from './modules/public/endpoints.ts'
 import { registrationEndpoints } from './modules/registration/registration.ts'
 import { reportEndpoints } from './modules/reports/create-report.ts'
-import type { SiteMeasurer } from './modules/reports/site-measurer.ts'
+import type { SiteMeasurer } from './site-report/site-measurer.ts'
 import { serviceEndpoints } from './modules/service/service.ts'
 import { sessionEndpoints } from './modules/session/endpoints.ts'
 import { sharingEndpoints } from './modules/sharing/endpoints.ts'

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 import { Problem } from '@terrier/contract/problems'
 import type { MeasuredSite, SiteToMeasure } from '@terrier/domain/reports/measure-site'
 
-import { RetryLater } from '../../http/retry-later.ts'
-import { BoundedQueue, QueueFull, type QueueLength } from '../../queue/bounded-queue.ts'
+import { RetryLater } from '../http/retry-later.ts'
+import { BoundedQueue, QueueFull, type QueueLength } from '../queue/bounded-queue.ts'
 
 /** A ward of a city takes a second. */
 const longestMs = 20_000
