@@ -8,6 +8,7 @@ import { boundaryEndpoints } from './modules/boundaries/boundaries.ts'
 import { areaFeedEndpoints } from './modules/area-feeds/area-feeds.ts'
 import { dataGroupEndpoints } from './modules/data-groups/endpoints.ts'
 import { datasetEndpoints } from './modules/datasets/datasets.ts'
+import { evidencePackEndpoints } from './modules/evidence-pack/create-pack.ts'
 import { exportEndpoints } from './modules/export/endpoints.ts'
 import type { ExportQueue } from './modules/export/export-queue.ts'
 import { feedbackEndpoints } from './modules/feedback/feedback.ts'
@@ -80,6 +81,7 @@ export function endpoints({
     ...lockRequestEndpoints(now),
     ...mapListEndpoints,
     ...exportEndpoints(exports),
+    ...evidencePackEndpoints(measurer, now),
     ...importEndpoints(imports),
     ...dataGroupEndpoints,
     ...ownershipEndpoints,
