@@ -33,6 +33,7 @@ export const LandSearches = tray('LandSearches')
 export const OwnerPortfolio = tray('OwnerPortfolio')
 export const OwnershipSearchTray = tray('OwnershipSearchTray')
 export const AreaChanges = tray('AreaChanges')
+export const EvidencePack = tray('EvidencePack')
 export const SiteReportTray = tray('SiteReportTray')
 export const UnregisteredNearTray = tray('UnregisteredNearTray')
 

@@ -17,6 +17,7 @@ import {
   BoundaryReviewTray,
   ClipboardListIcon,
   DrawingToolsTray,
+  EvidencePack,
   FileUpIcon,
   ImportButton,
   ImportTray,
@@ -113,7 +114,10 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
     refusal: null,
     content: (
       <WhenLoaded>
-        <SiteReportTray changesOf={(chosen) => <AreaChanges chosen={chosen} />} />
+        <SiteReportTray
+          changesOf={(chosen) => <AreaChanges chosen={chosen} />}
+          packOf={(chosen) => <EvidencePack chosen={chosen} />}
+        />
       </WhenLoaded>
     ),
   }
