@@ -39,17 +39,17 @@ function heading({ request, map, report, datasets }: PackContent): string[] {
 
 const introductions: Readonly<Record<PackPurpose, string>> = {
   'community-right':
-    'Made to support a community right over land: in England the community right to bid (Localism Act 2011, part 5, chapter 3), in Scotland the community right to buy (Land Reform (Scotland) Act 2003). register.csv has the owners and tenure that the published data knows; the map files show the boundary of the site.',
+    'Made to support a community right over land: in England the community right to bid (Localism Act 2011, part 5, chapter 3), in Scotland the community right to buy (Land Reform (Scotland) Act 2003). register.csv has the owners and tenure that the published data knows; site.geojson has the boundary of the site.',
   'asset-nomination':
-    'Made to support a nomination of an asset of community value (Localism Act 2011, section 89). A nomination describes the land and its boundaries (the map files and site.geojson), and gives what is known of those who hold its freehold and leases (register.csv). Occupants, and why the land is of community value, are for the nomination itself.',
+    'Made to support a nomination of an asset of community value (Localism Act 2011, section 89). A nomination describes the land and its boundaries (site.geojson and the files of the map), and gives what is known of those who hold its freehold and leases (register.csv). Occupants, and why the land is of community value, are for the nomination itself.',
   'planning-response':
     'Made to support a response to a planning application or consultation. Each figure in report.csv has the edition it is from: quote both.',
   other: 'Made to show what published data says about a site.',
 }
 
 const files = ({ properties, geopackageCrs }: PackMap): string[] => [
-  'report.csv: owners, land data, administrative areas and changes, with their hectares and sources.',
-  'report.json: the same report for programs.',
+  'report.html: owners, land data, administrative areas and changes, with their hectares and sources. To read and print in a browser.',
+  'report.csv, report.json: the same report for spreadsheets and for programs.',
   'register.csv: each title of each parcel on the site, with tenure, proprietors, addresses and dates, and how the title is known.',
   'changes.csv, changes.geojson: what changed in the register on the site, as far as it is known.',
   'site.geojson: the site as it was measured.',

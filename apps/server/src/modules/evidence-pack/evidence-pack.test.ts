@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { PackRequest } from '@terrier/contract/evidence-pack'
+import { packsPerMinute } from '@terrier/contract/limits'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -32,7 +33,14 @@ beforeAll(async () => {
   owner = await app.person()
   reader = await app.person()
   await publishLayer(app.store, 'wards', [aFeature(aPlot(0), 0, 'Dogger Bank')])
-  await publishOwnership(app.store, {
+  await publish('2026-10')
+  eid = await saved({ ...aSavedMap({ markers, drawings }), selectedProperties })
+})
+afterAll(() => app[Symbol.asyncDispose]())
+
+const publish = (edition: string) =>
+  publishOwnership(app.store, {
+    edition,
     parcels: [aParcel(1, aPlot(0)), aParcel(2, aPlot(1)), aParcel(3, aPlot(2))],
     titles: [
       aTitle('DG1', {
@@ -50,11 +58,11 @@ beforeAll(async () => {
     ],
     links: [aLink(1, 'DG1'), aLink(2, 'DG1'), aLink(2, 'DG2')],
   })
-  eid = await saved({ ...aSavedMap({ markers, drawings }), selectedProperties })
+
+async function share(map: number): Promise<void> {
   const users = [{ email: (await app.store.users.byId(reader.userId ?? 0))?.username, access: 1 }]
-  await owner.post('/api/user/map/share/sync', { eid, users })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+  await owner.post('/api/user/map/share/sync', { eid: map, users })
+}
 
 async function saved(data: object, name = 'Tŷ/..\\<b>'): Promise<number> {
   const { body } = await owner.post('/api/user/map/save', { eid: null, name, data })
@@ -83,22 +91,24 @@ async function packed(fields: object = {}, map = eid) {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('a pack', () => {
-  it('has the same bytes each time, also when its revision is no longer the present one', async () => {
-    const map = await saved({ ...aSavedMap({ markers, drawings }), selectedProperties })
-    const first = await packed({}, map)
-    const second = await packed({}, map)
-    expect(sha256(second.bytes)).toBe(sha256(first.bytes))
-    const data = aSavedMap({ markers: [] })
-    await owner.post('/api/user/map/save', { eid: map, name: 'Renamed', data, revision: 1 })
-    const later = await packed({}, map)
-    expect(sha256(later.bytes)).toBe(sha256(first.bytes))
-    const ofNow = await packed({ revision: 2 }, map)
-    expect(sha256(ofNow.bytes)).not.toBe(sha256(first.bytes))
-    expect(ofNow.text('README.txt')).toContain('"Renamed", revision 2')
+  let pack: Awaited<ReturnType<typeof packed>>
+  beforeAll(async () => {
+    pack = await packed()
   })
 
-  it('has the SHA-256 sum of each of its files', async () => {
-    const { files, text, headers } = await packed()
+  it('is the same again, byte for byte, also when its revision is no longer the present one', async () => {
+    const data = aSavedMap({ markers: [] })
+    await owner.post('/api/user/map/save', { eid, name: 'Renamed', data, revision: 1 })
+    const again = await packed()
+    expect(sha256(again.bytes)).toBe(sha256(pack.bytes))
+    const ofNow = await packed({ revision: 2 })
+    expect(ofNow.text('README.txt')).toContain('"Renamed", revision 2')
+    expect(ofNow.text('README.txt')).toContain('The map has no objects.')
+    expect(ofNow.files).not.toHaveProperty('map.gpkg')
+  })
+
+  it('has the SHA-256 sum of each of its files', () => {
+    const { files, text, headers } = pack
     const lines = text('SHA256SUMS').trimEnd().split('\n')
     expect(lines).toEqual(
       Object.keys(files)
@@ -116,18 +126,15 @@ describe('a pack', () => {
       'map.gpkg',
       'register.csv',
       'report.csv',
+      'report.html',
       'report.json',
       'site.geojson',
     ])
     expect(headers.get('content-disposition')).toContain('evidence-pack.zip')
   })
 
-  it('has an extract of the register with provenance and edition, safe for spreadsheets', async () => {
-    const { text } = await packed()
-    const [head, ...rows] = text('register.csv').trimEnd().split('\r\n')
-    expect(head).toBe(
-      'inspire_id,area_on_site_m2,parcel_area_m2,title_no,counted_in_report,tenure,property_address,proprietors,company_numbers,proprietor_addresses,proprietor_added,link_provenance,register_edition,publisher,licence',
-    )
+  it('has an extract of the register with provenance and edition, safe for spreadsheets', () => {
+    const [, ...rows] = pack.text('register.csv').trimEnd().split('\r\n')
     expect(rows).toHaveLength(4)
     expect(rows[0]).toMatch(
       /^1,\d+\.\d+,\d+\.\d+,DG1,yes,Freehold,"1 Tŷ Gwyn, Doggerland",'=CMD\|x TŶ GWYN LTD,01234567,"1 Heol y Bryn, Pwllheli",2015-04-20,licensed,2026-10,Nobody,/,
@@ -141,74 +148,93 @@ describe('a pack', () => {
   })
 
   it('has the map as it was saved, as GeoJSON and as a GeoPackage dated by the revision', async () => {
-    const { files, text } = await packed()
+    const { files, text } = pack
     const { features } = JSON.parse(text('map.geojson')) as { features: object[] }
     expect(features).toMatchObject([
       { properties: { name: hostileName } },
       { properties: { name: 'Cae’r ŵyn' } },
     ])
-    const layers = await readWithGdal(files['map.gpkg'] ?? new Uint8Array(), 'map.gpkg')
+    const geopackage = files['map.gpkg'] ?? new Uint8Array()
+    const layers = await readWithGdal(geopackage, 'map.gpkg')
     expect(layers.map(({ name }) => name).toSorted()).toEqual(['markers', 'polygons', 'properties'])
     const { map } = JSON.parse(text('manifest.json')) as { map: { savedAt: string } }
-    expect(strFromU8(files['map.gpkg'] ?? new Uint8Array(), true)).toContain(map.savedAt)
+    expect(strFromU8(geopackage, true)).toContain(map.savedAt)
   })
 
-  it('says in its README and manifest what it was made from', async () => {
-    const { text } = await packed()
-    const readme = text('README.txt')
-    expect(readme).toContain('Evidence about "Cae’r ŵyn"')
+  it('says in its README and manifest what it was made from', () => {
+    const readme = pack.text('README.txt')
     expect(readme).toContain('Localism Act 2011, section 89')
-    expect(readme).toContain('FICTIONAL DATA')
     expect(readme).toContain('A field of plots, October 2026. Nobody. None. Made up for a test')
     expect(readme).toContain('Agricultural land classification: not imported here.')
-    const manifest = JSON.parse(text('manifest.json')) as object
-    expect(manifest).toMatchObject({
+    expect(JSON.parse(pack.text('manifest.json'))).toMatchObject({
       map: { id: eid, revision: 1 },
       request: asked(),
       datasets: [{ id: 'ownership', edition: '2026-10' }, { id: 'wards' }],
     })
   })
 
-  it('of a map without objects has no GeoPackage', async () => {
-    const { files, text } = await packed({}, await saved(aSavedMap({ markers: [] })))
-    expect(files).not.toHaveProperty('map.gpkg')
-    expect(text('README.txt')).toContain('The map has no objects.')
-  })
-
-  it('keeps the names of a map and a site on one line', async () => {
-    const { text } = await packed({ siteName: 'One\r\nFICTIONAL\u2028Two' })
-    expect(text('README.txt')).toContain('Evidence about "One FICTIONAL Two"\r\n')
+  it('names the new edition once another month has been published', async () => {
+    await publish('2026-11')
+    const later = await packed({ revision: 2 })
+    expect(JSON.parse(later.text('manifest.json'))).toMatchObject({
+      datasets: [
+        { id: 'ownership', edition: '2026-11' },
+        { id: 'wards', edition: '2026-10' },
+      ],
+    })
+    expect(later.text('register.csv')).toContain(',2026-11,Nobody,')
+    expect(later.text('register.csv')).not.toContain(',2026-10,Nobody,')
   })
 })
 
 describe('who may have a pack', () => {
   it('is who may open the map, and of an earlier revision who may see its history', async () => {
+    // Without objects, so that no GeoPackage is made.
+    const data = aSavedMap({ markers: [] })
+    const map = await saved(data)
+    await share(map)
     const stranger = await app.person()
-    expect((await post(stranger)).status).toBe(404)
-    expect((await app.anyone.post(`/api/user/map/${eid}/evidence-pack`, asked())).status).toBe(401)
-    expect((await post(reader)).status).toBe(200)
-    const data = aSavedMap({ markers })
-    await owner.post('/api/user/map/save', { eid, name: 'Later', data, revision: 1 })
-    expect(await post(reader)).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
-    expect((await post(reader, { revision: 2 })).status).toBe(200)
-    expect((await post(owner)).status).toBe(200)
+    expect((await post(stranger, {}, map)).status).toBe(404)
+    const path = `/api/user/map/${map}/evidence-pack`
+    expect((await app.anyone.post(path, asked())).status).toBe(401)
+    expect((await post(reader, {}, map)).status).toBe(200)
+    await owner.post('/api/user/map/save', { eid: map, name: 'Later', data, revision: 1 })
+    const refused = await post(reader, {}, map)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+    expect((await post(reader, { revision: 2 }, map)).status).toBe(200)
   })
+
+  const scribble = Array.from({ length: 500 }, (_, step) => [
+    1.5 + Math.sin(step * 2.4) / 100,
+    54.5 + Math.cos(step * 2.41) / 100,
+  ])
+  const tangled = {
+    kind: 'polygon',
+    geometry: { type: 'Polygon', coordinates: [[...scribble, scribble[0]]] },
+  }
 
   it.each([
     ['an unknown revision', { revision: 99 }, 404, 'revision-not-found'],
     ['revision 0', { revision: 0 }, 404, 'revision-not-found'],
     ['reversed bounds', { site: { kind: 'bounds', bounds: [2, 54, 1, 55] } }, 400, 'bad-bounds'],
+    ['a scribble', { site: tangled }, 400, 'area-invalid'],
     ['an unknown parcel', { site: { kind: 'parcels', polyIds: [9] } }, 404, 'property-not-found'],
     ['a site without a name', { siteName: ' ' }, 400, 'bad-request'],
     ['an unknown purpose', { purpose: 'fun' }, 400, 'bad-request'],
   ])('is refused for %s', async (_, fields, status, code) => {
-    const client = await app.person()
-    const { body } = await client.post('/api/user/map/save', {
-      eid: null,
-      name: 'Own',
-      data: aSavedMap({ markers }),
-    })
-    const reply = await post(client, fields, (body as { eid: number }).eid)
-    expect(reply).toMatchObject({ status, body: { code } })
+    expect(await post(owner, fields)).toMatchObject({ status, body: { code } })
+  })
+
+  it('may have some in a minute', async () => {
+    const eager = await app.person()
+    const body = { eid: null, name: 'Own', data: aSavedMap({ markers: [] }) }
+    const { eid: map } = (await eager.post('/api/user/map/save', body)).body as { eid: number }
+    const site = { kind: 'parcels', polyIds: [9] }
+    const codes: unknown[] = []
+    for (let time = 0; time <= packsPerMinute; time += 1) {
+      codes.push((await post(eager, { site }, map)).status)
+    }
+    expect(new Set(codes.slice(0, -1))).toEqual(new Set([404]))
+    expect(codes.at(-1)).toBe(429)
   })
 })

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { PackPurpose } from '@terrier/contract/evidence-pack'
 import { packSiteNameMaxLength } from '@terrier/contract/limits'
+import type { ProblemCode } from '@terrier/contract/problems'
 import { formatDate } from '@terrier/domain/format/format-date'
 import { Archive } from 'lucide-react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import type { ChosenArea } from '../../document/chosen-area.ts'
+import { useMapDocument } from '../../document/map-document.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { evidencePackText as text } from '../../text/evidence-pack.ts'
 import { BulletList } from '../../ui/bullet-list.tsx'
@@ -16,6 +18,7 @@ import { Note } from '../../ui/note.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-queue.ts'
 import { downloadPack, type PackChoice } from './download-pack.ts'
 
 /** Asks what a pack of the chosen site is for, and downloads it. */
@@ -32,7 +35,7 @@ interface PackFormProps {
 
 function PackForm({ eid, chosen: { area, label } }: PackFormProps) {
   const [purpose, setPurpose] = useState<PackPurpose>('community-right')
-  const [siteName, setSiteName] = useState(label.slice(0, packSiteNameMaxLength))
+  const [siteName, setSiteName] = useState(() => nameOf({ area, label }))
   const [isNameMissing, setNameMissing] = useState(false)
   const { making, cancel, isCancelled } = usePack(eid)
   const submit = (event: FormEvent) => {
@@ -59,9 +62,6 @@ function PackForm({ eid, chosen: { area, label } }: PackFormProps) {
       />
       <Contents />
       {making.error && <InlineMessage kind="error">{whyNot(making.error)}</InlineMessage>}
-      {making.isSuccess && (
-        <InlineMessage kind="info">{text.done({ name: making.data })}</InlineMessage>
-      )}
       <Row>
         <Button
           type="submit"
@@ -78,6 +78,12 @@ function PackForm({ eid, chosen: { area, label } }: PackFormProps) {
   )
 }
 
+/** What the map shows is no name of a site: the map's title is a better proposal. */
+function nameOf({ area, label }: ChosenArea): string {
+  const name = area.kind === 'bounds' ? useMapDocument.getState().document.name : label
+  return name.slice(0, packSiteNameMaxLength)
+}
+
 /** The download under way, with a function to abort it. Unmounting aborts it too. */
 function usePack(eid: number) {
   const abort = useRef<AbortController | null>(null)
@@ -88,6 +94,7 @@ function usePack(eid: number) {
       setCancelled(false)
       return downloadPack(eid, choice, abort.current.signal)
     },
+    onSuccess: (name) => showToast({ kind: 'done', message: text.done({ name }) }),
   })
   useEffect(() => () => abort.current?.abort(), [])
   return {
@@ -121,22 +128,20 @@ function Contents() {
   )
 }
 
+/** Refusals whose own sentence says what to do. */
+const explained: ReadonlySet<string> = new Set<ProblemCode>([
+  'too-many-requests',
+  'too-large',
+  'area-invalid',
+  'area-not-found',
+  'property-not-found',
+  'map-not-found',
+  'revision-not-found',
+])
+
 function whyNot(error: unknown): string {
   if (!(error instanceof ApiProblem)) return text.failed
-  switch (error.code) {
-    case 'not-allowed':
-      return text.changedMeanwhile
-    case 'feature-area-too-large':
-      return text.tooLarge
-    case 'too-many-requests':
-    case 'too-large':
-    case 'area-invalid':
-    case 'area-not-found':
-    case 'property-not-found':
-    case 'map-not-found':
-    case 'revision-not-found':
-      return error.message
-    default:
-      return text.failed
-  }
+  if (error.code === 'not-allowed') return text.changedMeanwhile
+  if (error.code === 'feature-area-too-large') return text.tooLarge
+  return explained.has(error.code) ? error.message : text.failed
 }
