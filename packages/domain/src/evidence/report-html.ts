@@ -83,7 +83,7 @@ function ownershipHtml(report: SiteReport): string {
       String(parcels),
       ...figures(squareMetres),
     ]),
-    ...sum.map(([name, squareMetres]) => [name, '', '', ...figures(squareMetres)]),
+    ...sum.map(([name, squareMetres]) => [name, '', ''].concat(figures(squareMetres))),
   ]
   const others = ownership.otherTitles.map(({ titleNo, tenure, owners: names, squareMetres }) => [
     titleNo,
