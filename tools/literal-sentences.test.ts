@@ -57,6 +57,7 @@ const withOtherWords = {
     'document/upgrade-map.ts',
     'document/copy-title.ts', // translated by `titleOfCopy`
     'document/describe-repair.ts', // in exported files
+    'evidence/', // in the files of a pack, which has no language of the page
     'export/',
     'history/summarise-saves.ts', // as stored in the database
     'land-data/layers.ts', // names of published layers

@@ -8,6 +8,7 @@ import { boundaryEndpoints } from './modules/boundaries/boundaries.ts'
 import { areaFeedEndpoints } from './modules/area-feeds/area-feeds.ts'
 import { dataGroupEndpoints } from './modules/data-groups/endpoints.ts'
 import { datasetEndpoints } from './modules/datasets/datasets.ts'
+import { evidencePackEndpoints } from './modules/evidence-pack/create-pack.ts'
 import { exportEndpoints } from './modules/export/endpoints.ts'
 import type { ExportQueue } from './modules/export/export-queue.ts'
 import { feedbackEndpoints } from './modules/feedback/feedback.ts'
@@ -27,7 +28,7 @@ import { proposedLinkEndpoints } from './modules/proposed-links/proposed-links.t
 import { publicEndpoints } from './modules/public/endpoints.ts'
 import { registrationEndpoints } from './modules/registration/registration.ts'
 import { reportEndpoints } from './modules/reports/create-report.ts'
-import type { SiteMeasurer } from './modules/reports/site-measurer.ts'
+import type { SiteMeasurer } from './site-report/site-measurer.ts'
 import { serviceEndpoints } from './modules/service/service.ts'
 import { sessionEndpoints } from './modules/session/endpoints.ts'
 import { sharingEndpoints } from './modules/sharing/endpoints.ts'
@@ -81,6 +82,7 @@ export function endpoints({
     ...lockRequestEndpoints(now),
     ...mapListEndpoints,
     ...exportEndpoints(exports),
+    ...evidencePackEndpoints(measurer, now),
     ...importEndpoints(imports),
     ...dataGroupEndpoints,
     ...ownershipEndpoints,

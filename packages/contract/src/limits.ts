@@ -254,6 +254,10 @@ export const reportPointMetres = 1
 /** Reports of one account in a minute. */
 export const reportsPerMinute = 20
 
+/** Evidence packs of one account in a minute. */
+export const packsPerMinute = 20
+export const packSiteNameMaxLength = 200
+
 /** Less of a changed parcel in an area is where outlines meet, not a change in the area. */
 export const changeMinSquareMetres = 1
 

@@ -103,7 +103,9 @@ async function parcelPolygons(
   const release = await datasets.named('ownership')
   const found = release ? await store.parcels.withIds(release.version, [...asked]) : []
   if (found.length < asked.size) throw new Problem('property-not-found')
-  return found.flatMap(({ geom }) => polygonsIn(decodeTwkb(geom)))
+  // In a fixed order, so that the same parcels are measured the same to the last digit.
+  const sorted = found.toSorted((a, b) => a.polyId - b.polyId)
+  return sorted.flatMap(({ geom }) => polygonsIn(decodeTwkb(geom)))
 }
 
 async function boundaryArea(

@@ -110,6 +110,18 @@ export const matrix: Readonly<Record<string, Row>> = {
     opens,
     (s) => ({ ...inPath(s), query: 'format=geojson' }),
   ],
+  'POST /api/user/map/{eid}/evidence-pack': [
+    opens,
+    (s) => ({
+      ...inPath(s),
+      body: {
+        revision: 1,
+        site: { kind: 'bounds', bounds: [-1.5, 53, -1.499, 53.001] },
+        siteName: 'Site',
+        purpose: 'other',
+      },
+    }),
+  ],
   'GET /api/user/map/{eid}/lock': [opens, inPath],
   'POST /api/user/map/{eid}/unlock': [opens, inPath],
   'POST /api/user/map/{eid}/lock': [edits, inPath],

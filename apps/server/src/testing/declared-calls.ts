@@ -2,7 +2,7 @@ import { PasswordQueue } from '../accounts/password-queue.ts'
 import { endpoints } from '../endpoints.ts'
 import { ExportQueue } from '../modules/export/export-queue.ts'
 import { ImportReader } from '../modules/import/import-reader.ts'
-import { SiteMeasurer } from '../modules/reports/site-measurer.ts'
+import { SiteMeasurer } from '../site-report/site-measurer.ts'
 import { TileCache } from '../modules/tiles/tile-cache.ts'
 
 /** The declarations of all calls that the application registers. */

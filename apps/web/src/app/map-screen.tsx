@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { useConnectivity } from '../api/connectivity.ts'
 import { useServiceConfig } from '../api/map-queries.ts'
+import { viewArea } from '../document/chosen-area.ts'
 import { useMapDocument } from '../document/map-document.ts'
 import { usePlaceSearch } from '../document/place-search.ts'
 import { guardUnload } from '../document/unload-guard.ts'
@@ -112,7 +113,11 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       <TopBar
         mapMenu={
           <MapMenu>
-            <MapMenuItems isOnline={isOnline} onChoose={setModal} />
+            <MapMenuItems
+              isOnline={isOnline}
+              onChoose={setModal}
+              onEvidencePack={openEvidencePack}
+            />
           </MapMenu>
         }
         title={
@@ -150,7 +155,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       />
       {config?.readOnly && <MaintenanceBanner />}
       <LockBanner userId={details.id} onAsk={lock.ask} />
-      <RevisionBanner />
+      <RevisionBanner onEvidencePack={openEvidencePack} />
       <Workspace
         contactUrl={config?.contactUrl ?? null}
         welcome={<Welcome details={details} isReadOnly={config?.readOnly ?? false} />}
@@ -188,4 +193,10 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       </ToastRegion>
     </div>
   )
+}
+
+/** Of the area that was chosen last, or else of one that is chosen now. */
+function openEvidencePack(): void {
+  viewArea('pack')
+  openTray('site-report')
 }

@@ -14,6 +14,7 @@ export { AerialMissingModal } from '../features/map-controls/aerial-missing-moda
 export { BoundaryReviewTray } from '../features/boundary-review/boundary-review-tray.tsx'
 export { DrawingHint } from '../features/drawing-tools/drawing-hint.tsx'
 export { DrawingToolsTray } from '../features/drawing-tools/drawing-tools-tray.tsx'
+export { EvidencePack } from '../features/evidence-pack/evidence-pack.tsx'
 export { FeedbackTab } from '../features/feedback/feedback-tab.tsx'
 export { HistoryModal } from '../features/map-history/history-modal.tsx'
 export { ImportButton } from '../features/import/import-button.tsx'

@@ -18,6 +18,7 @@ import {
   ClipboardListIcon,
   DrawingToolsTray,
   EyeIcon,
+  EvidencePack,
   FileUpIcon,
   ImportButton,
   ImportTray,
@@ -115,7 +116,10 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
     refusal: null,
     content: (
       <WhenLoaded>
-        <SiteReportTray changesOf={(chosen) => <AreaChanges chosen={chosen} />} />
+        <SiteReportTray
+          changesOf={(chosen) => <AreaChanges chosen={chosen} />}
+          packOf={(chosen) => <EvidencePack chosen={chosen} />}
+        />
       </WhenLoaded>
     ),
   }

@@ -3,7 +3,7 @@ import type { OwnershipChange } from '@terrier/contract/changes'
 import { create } from 'zustand'
 
 /** What is asked about an area. */
-export type AreaView = 'report' | 'changes'
+export type AreaView = 'report' | 'changes' | 'pack'
 
 /** An area that the user asks about, and what it is called. */
 export interface ChosenArea {

@@ -2,6 +2,9 @@ import { messages } from './messages.ts'
 
 /** The changelog for users by day, newest first. Help shows it as it is. */
 export const whatIsNewText = messages({
+  '2026-11-28': {
+    pack: 'An evidence pack has a site report, an extract of the register, what has changed and your map in one file, with sources and SHA-256 sums. Create one from the Map menu.',
+  },
   '2026-11-26': {
     report:
       'A site report says who owns an area, what land data covers it, what is nearest and what has changed. Open it from Land Information, or from a place or a property.',

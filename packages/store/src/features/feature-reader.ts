@@ -28,7 +28,7 @@ export function featureReader(database: Database): FeatureReader {
       const { rows } = await sql<StoredFeature>`
         select id, legend_index as "legendIndex", name, geom from features
         where version = ${version}
-        order by bbox <-> point(${lng}::float8, ${lat}::float8)
+        order by bbox <-> point(${lng}::float8, ${lat}::float8), id
         limit ${limit}`.execute(database)
       return rows
     },

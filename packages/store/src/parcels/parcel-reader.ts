@@ -8,7 +8,7 @@ import { inBounds } from '../in-bounds.ts'
 import type { ParcelReader } from './parcels.ts'
 import type { StoredParcel } from '../stored.ts'
 import { copyOut } from './copy-out.ts'
-import { parcelColumns } from './title-rows.ts'
+import { parcelColumns, titlesNamed } from './title-rows.ts'
 import { titlesOnParcels } from './parcel-titles.ts'
 import { propertyOf } from './property-reader.ts'
 import { decodeTileRows, tileRowsQuery } from './tile-rows.ts'
@@ -30,6 +30,7 @@ export function parcelReader(database: Database, pool: Pool): ParcelReader {
       return rows
     },
     titlesOn: (version, polyIds) => titlesOnParcels(database, version, polyIds),
+    titlesNamed: (version, titleNos) => titlesNamed(database, version, titleNos),
     async inTile(version, bounds, { ownerClasses } = {}) {
       const { rows } = await sql<Pick<StoredParcel, 'polyId' | 'ownerClass' | 'geom'>>`
         select poly_id as "polyId", owner_class as "ownerClass", geom from parcels

@@ -2,6 +2,7 @@ import type { ShownParcels } from '@terrier/domain/tiles/ownership-tile'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { TileId } from '@terrier/geo/tile'
 
+import type { TitleRow } from '../import-rows.ts'
 import type { PropertyOfParcel, StoredParcel, StoredProperty } from '../stored.ts'
 import type { TitleOnParcel } from './parcel-titles.ts'
 import type { TileRows } from './tile-rows.ts'
@@ -21,6 +22,8 @@ export interface ParcelReader {
   withIds(version: number, polyIds: readonly number[]): Promise<StoredParcel[]>
   /** The titles of these parcels, by parcel and title number. */
   titlesOn(version: number, polyIds: readonly number[]): Promise<TitleOnParcel[]>
+  /** What the datasets of companies say of these titles, by title number. */
+  titlesNamed(version: number, titleNos: readonly string[]): Promise<Map<string, TitleRow>>
   /** All parcels whose bounding box intersects `bounds`, with the columns a tile needs. */
   inTile(
     version: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
 import { documentText, jsonTextOf } from '../maps/document-text.ts'
-import type { MapContent } from '../maps/map-save.ts'
+import type { RevisionContent } from './stored-revision.ts'
 
 /**
  * The map as it was after one of its saves: the current one with the previous values of all later
@@ -12,8 +12,8 @@ export async function mapAt(
   database: Database,
   eid: number,
   revision: number,
-): Promise<MapContent | undefined> {
-  const { rows } = await sql<MapContent>`
+): Promise<RevisionContent | undefined> {
+  const { rows } = await sql<RevisionContent>`
     with later as (
       select revision, before from map_revisions where map_id = ${eid} and revision > ${revision}
     ), next as (
@@ -52,7 +52,10 @@ export async function mapAt(
         when maps.revision = ${revision} then ${documentText}
         when (select before ? 'whole' from next) then (select before -> 'whole' from next)::text
         else (select ${jsonTextOf(sql`head.data`, { markers: listOf('marker'), drawings: listOf('drawing') })} from head)
-      end as data
+      end as data,
+      coalesce(
+        (select saved_at from map_revisions where map_id = ${eid} and revision = ${revision}),
+        case when maps.revision = ${revision} then maps.last_modified_at end) as "savedAt"
     from maps
     where maps.id = ${eid} and maps.deleted_at is null
       and (maps.revision = ${revision} or exists (select from next))

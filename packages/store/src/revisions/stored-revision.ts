@@ -23,12 +23,18 @@ export interface StoredRevision {
   readonly what: string | null
 }
 
+/** The map as it was after one of its saves. */
+export interface RevisionContent extends MapContent {
+  /** Null for an earlier revision of which only what came after it is recorded. */
+  readonly savedAt: Date | null
+}
+
 /** The caller must check access. */
 export interface RevisionReader {
   /** Saves before this revision, or the latest ones, without those that changed only the view. */
   before(eid: number, revision: number | undefined, limit: number): Promise<StoredRevision[]>
   /** The map as it was after one of its saves; undefined if unknown. */
-  at(eid: number, revision: number): Promise<MapContent | undefined>
+  at(eid: number, revision: number): Promise<RevisionContent | undefined>
 }
 
 /** The caller must check access, in the same transaction. */

@@ -1,7 +1,9 @@
 import type { ExportCrs, ExportFormat } from '@terrier/contract/exports'
 import type { SelectedProperty } from '@terrier/contract/saved-map'
 import type { DataLayer } from '@terrier/domain/data-groups/data-layer'
-import type { RegisterProperty } from '@terrier/domain/export/export-content'
+
+import type { ExportFile } from '../../map-files/export-file.ts'
+import type { PropertyExportJob } from '../../map-files/register-property.ts'
 
 /** The parameters of an export. */
 export interface ExportJob {
@@ -11,18 +13,6 @@ export interface ExportJob {
   readonly data: string
   readonly format: ExportFormat | 'shapefile'
   readonly crs: ExportCrs
-}
-
-/** A property as the store returns it: its parcels as TWKB. */
-export type PropertyExportJob = Omit<RegisterProperty, 'geometry'> & {
-  readonly parcels: readonly Uint8Array[]
-}
-
-/** An exported file. The suffix is appended to the map's name: '.kml', '-csv.zip'. */
-export interface ExportFile {
-  readonly ending: string
-  readonly mediaType: string
-  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /** Messages to the export thread. */

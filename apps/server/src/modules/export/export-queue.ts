@@ -8,8 +8,9 @@ import { StoreProblem } from '@terrier/store/store-problem'
 
 import { RetryLater } from '../../http/retry-later.ts'
 import { BoundedQueue, type QueueLength } from '../../queue/bounded-queue.ts'
-import type { ExportFile, ExportJob, FromExportThread, ToExportThread } from './export-messages.ts'
-import type { FindProperties } from './selected-properties.ts'
+import type { ExportFile } from '../../map-files/export-file.ts'
+import type { ExportJob, FromExportThread, ToExportThread } from './export-messages.ts'
+import type { FindProperties } from '../../map-files/selected-properties.ts'
 
 /** The time limit; a map of the largest size takes a tenth of it. */
 const longestMs = 120_000

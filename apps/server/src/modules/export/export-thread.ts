@@ -8,9 +8,10 @@ import { upgradeMap } from '@terrier/domain/document/upgrade-map'
 import { exportContentOf, OutsideNationalGrid } from '@terrier/domain/export/content-of-map'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 
-import type { ExportJob, FromExportThread, PropertyExportJob } from './export-messages.ts'
+import type { PropertyExportJob } from '../../map-files/register-property.ts'
+import type { ExportJob, FromExportThread } from './export-messages.ts'
 import { startGdal, type Gdal } from '@terrier/files/gdal'
-import { registerProperty } from './register-property.ts'
+import { registerProperty } from '../../map-files/register-property.ts'
 import { writeExport } from './write-export.ts'
 
 /*

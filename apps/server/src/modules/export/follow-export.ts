@@ -8,7 +8,7 @@ import { call } from '../../http/call.ts'
 import { problemOf } from '../../http/problem-of.ts'
 import type { ExportQueue } from './export-queue.ts'
 import { exportJobOf } from './export-job.ts'
-import { findProperties } from './selected-properties.ts'
+import { findProperties } from '../../map-files/selected-properties.ts'
 
 /**
  * The last progress line is repeated at this interval, so that proxies do not close the connection

@@ -8,7 +8,7 @@ import { attachment } from '../../http/content-disposition.ts'
 import type { Context } from '../../http/context.ts'
 import { exportJobOf } from './export-job.ts'
 import type { ExportQueue, ExportRequest } from './export-queue.ts'
-import { findProperties } from './selected-properties.ts'
+import { findProperties } from '../../map-files/selected-properties.ts'
 
 export const downloadMap = (exports: ExportQueue) =>
   call(downloadMapContract, async (given, context) => {

@@ -4,7 +4,7 @@ import type { StoredMap } from '@terrier/store/stored'
 import { problemOf } from '../../http/problem-of.ts'
 import { uniqueArchiveName } from './unique-archive-name.ts'
 import type { PersonalDataTools } from './personal-data-tools.ts'
-import { findProperties } from './selected-properties.ts'
+import { findProperties } from '../../map-files/selected-properties.ts'
 import type { ArchivedFile } from './zip-stream.ts'
 
 /** Every map that the user owns as saved, and as GeoJSON; one in memory at a time. */

@@ -3,10 +3,10 @@ import { basename } from 'node:path'
 import type { ExportContent } from '@terrier/domain/export/export-content'
 import { exportReadme } from '@terrier/domain/export/export-readme'
 
-import type { ExportFile } from './export-messages.ts'
+import type { ExportFile } from '../../map-files/export-file.ts'
 import type { Gdal } from '@terrier/files/gdal'
 import { shapefileLayers, type ShapefileLayer } from './shapefile-layers.ts'
-import { readAndRemoveFile } from './read-and-remove-file.ts'
+import { readAndRemoveFile } from '../../map-files/read-and-remove-file.ts'
 import { zipFiles } from './zip-files.ts'
 
 /** Shapefiles in an archive, with a README.txt about truncated texts. */

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-import type { ExportFile } from './export-messages.ts'
+import type { ExportFile } from '../../map-files/export-file.ts'
 
 /** Files in an archive, with a README.txt if there is one. */
 export function zipFiles(

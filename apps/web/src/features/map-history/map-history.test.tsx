@@ -65,7 +65,7 @@ function Screen({ map }: { readonly map?: ListedMap }) {
   const [isOpen, setOpen] = useState(true)
   return (
     <QueryClientProvider client={createQueryClient()}>
-      <RevisionBanner />
+      <RevisionBanner onEvidencePack={() => {}} />
       <HistoryModal isOpen={isOpen} map={map} onClose={() => setOpen(false)} />
     </QueryClientProvider>
   )

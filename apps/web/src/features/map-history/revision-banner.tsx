@@ -7,6 +7,7 @@ import { restoreRevision } from '../../api/map-history-queries.ts'
 import type { ShownRevision } from '../../document/open-map-state.ts'
 import { useMapSession } from '../../document/map-session.ts'
 import { reloadMap } from '../../document/open-map.ts'
+import { evidencePackText } from '../../text/evidence-pack.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,12 +17,20 @@ import { formatSavedAt } from './format-saved-at.ts'
 /**
  * Banner over the map while an earlier revision is shown, with a button back to the current one.
  */
-export function RevisionBanner() {
-  const past = useMapSession((map) => map.shownRevision)
-  return past && <PastBanner key={past.revision} past={past} />
+interface RevisionBannerProps {
+  readonly onEvidencePack: () => void
 }
 
-function PastBanner({ past }: { readonly past: ShownRevision }) {
+export function RevisionBanner({ onEvidencePack }: RevisionBannerProps) {
+  const past = useMapSession((map) => map.shownRevision)
+  return past && <PastBanner key={past.revision} past={past} onEvidencePack={onEvidencePack} />
+}
+
+interface PastBannerProps extends RevisionBannerProps {
+  readonly past: ShownRevision
+}
+
+function PastBanner({ past, onEvidencePack }: PastBannerProps) {
   const eid = useMapSession((map) => map.eid)
   const isWritable = useMapSession((map) => mapCan.save(map).allowed && map.barrier === null)
   const banner = useRef<HTMLElement>(null)
@@ -48,6 +57,9 @@ function PastBanner({ past }: { readonly past: ShownRevision }) {
   return (
     <Banner ref={banner} icon={History} aria-label={text.past({ when })} tabIndex={-1}>
       <p>{text.past({ when })}</p>
+      <Button size="small" onPress={onEvidencePack}>
+        {evidencePackText.name}
+      </Button>
       {isWritable && (
         <Button size="small" isPending={restore.isPending} onPress={() => restore.mutate()}>
           {restore.isPending ? text.restoring : text.restore}

@@ -1,5 +1,6 @@
 import { mapCan } from '@terrier/domain/access/map-access'
 import {
+  Archive,
   Camera,
   CopyPlus,
   Download,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react'
 
 import { useMapSession } from '../../document/map-session.ts'
+import { evidencePackText } from '../../text/evidence-pack.ts'
 import { mapHistoryText } from '../../text/map-history.ts'
 import { mapMenuText } from '../../text/map-menu.ts'
 import { sharingText } from '../../text/sharing.ts'
@@ -23,10 +25,11 @@ interface MapMenuItemsProps {
   /** Everything but the open map itself needs the server. Specification 6, "Offline". */
   readonly isOnline: boolean
   readonly onChoose: (modal: MapModal) => void
+  readonly onEvidencePack: () => void
 }
 
 interface Item {
-  readonly modal: MapModal
+  readonly modal: MapModal | 'evidence-pack'
   readonly name: string
   readonly Icon: LucideIcon
   /** 'saving' also needs a connection, and is unavailable during maintenance. */
@@ -42,6 +45,7 @@ const items: readonly Item[] = [
   { modal: 'snapshot', name: mapMenuText.createSnapshot, Icon: Camera, needs: 'saving' },
   { modal: 'share', name: sharingText.share, Icon: UserPlus, needs: 'saving', isForOwner: true },
   { modal: 'export', name: mapMenuText.exportShapefile, Icon: Download, needs: 'connection' },
+  { modal: 'evidence-pack', name: evidencePackText.name, Icon: Archive, needs: 'connection' },
   {
     modal: 'link',
     name: sharingText.generateGeoJson,
@@ -52,7 +56,7 @@ const items: readonly Item[] = [
   { modal: 'history', name: mapHistoryText.menuItem, Icon: History, needs: 'connection' },
 ]
 
-export function MapMenuItems({ isOnline, onChoose }: MapMenuItemsProps) {
+export function MapMenuItems({ isOnline, onChoose, onEvidencePack }: MapMenuItemsProps) {
   const isMaintenance = useMapSession((map) => map.barrier === 'maintenance')
   const isOwner = useMapSession((map) => mapCan.share(map).allowed)
   const maySeeHistory = useMapSession((map) => mapCan.seeHistory(map).allowed)
@@ -71,7 +75,9 @@ export function MapMenuItems({ isOnline, onChoose }: MapMenuItemsProps) {
             icon={<item.Icon size={20} strokeWidth={1.75} />}
             isDisabled={refusalOf(item) !== undefined}
             note={refusalOf(item)}
-            onAction={() => onChoose(item.modal)}
+            onAction={() =>
+              item.modal === 'evidence-pack' ? onEvidencePack() : onChoose(item.modal)
+            }
           >
             {item.name}
           </MenuItem>

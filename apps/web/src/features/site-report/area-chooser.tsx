@@ -10,6 +10,7 @@ import { chooseArea, useChosenArea, type ChosenArea } from '../../document/chose
 import { useMapDocument } from '../../document/map-document.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
+import { evidencePackText } from '../../text/evidence-pack.ts'
 import { siteReportText as text } from '../../text/site-report.ts'
 import { ButtonList } from '../../ui/button-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -29,6 +30,7 @@ export function AreaChooser() {
   const lng = useMapStatus((status) => visibleCentre(status)[0])
   const lat = useMapStatus((status) => visibleCentre(status)[1])
   const centre: LngLat = [lng, lat]
+  const isForPack = useChosenArea(({ view }) => view === 'pack')
   const shape = useShapeChoice()
   const properties = usePropertiesChoice()
   const view = useViewChoice()
@@ -37,8 +39,8 @@ export function AreaChooser() {
     <Stack gap={4} isInset>
       <EmptyState
         icon={<ClipboardList size={28} strokeWidth={1.75} aria-hidden />}
-        title={text.start}
-        help={text.startHelp}
+        title={isForPack ? evidencePackText.start : text.start}
+        help={isForPack ? evidencePackText.startHelp : text.startHelp}
       />
       <Stack as="section" gap={2} aria-label={text.choose}>
         <h3>{text.choose}</h3>

@@ -95,7 +95,10 @@ function show() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={queryClient}>
-      <SiteReportTray changesOf={({ label }) => <p>{`Changes of ${label}`}</p>} />
+      <SiteReportTray
+        changesOf={({ label }) => <p>{`Changes of ${label}`}</p>}
+        packOf={({ label }) => <p>{`Pack of ${label}`}</p>}
+      />
     </QueryClientProvider>,
   )
 }
@@ -168,6 +171,8 @@ describe('a report', () => {
     show()
     await user.click(screen.getByRole('radio', { name: 'What changed' }))
     expect(screen.getByText('Changes of Market cross')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Evidence pack' }))
+    expect(screen.getByText('Pack of Market cross')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Choose another area' }))
     expect(screen.getByRole('heading', { name: 'Choose an area' })).toBeVisible()
   })

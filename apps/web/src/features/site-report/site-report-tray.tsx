@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 
 import { useChosenArea, viewArea, type ChosenArea } from '../../document/chosen-area.ts'
 import { areaChangesText } from '../../text/area-changes.ts'
+import { evidencePackText } from '../../text/evidence-pack.ts'
 import { siteReportText as text } from '../../text/site-report.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -13,10 +14,12 @@ import { ReportResult } from './report-result.tsx'
 interface SiteReportTrayProps {
   /** What changed in an area. */
   readonly changesOf: (chosen: ChosenArea) => ReactNode
+  /** An evidence pack of an area. */
+  readonly packOf: (chosen: ChosenArea) => ReactNode
 }
 
-/** First the choice of an area, then a report on it, or what changed there. */
-export function SiteReportTray({ changesOf }: SiteReportTrayProps) {
+/** First the choice of an area, then a report on it, what changed there, or an evidence pack. */
+export function SiteReportTray({ changesOf, packOf }: SiteReportTrayProps) {
   const { chosen, view, asked } = useChosenArea()
   // Another choice, from wherever it comes, ends choosing.
   const [choosingSince, setChoosingSince] = useState<number | null>(null)
@@ -33,6 +36,7 @@ export function SiteReportTray({ changesOf }: SiteReportTrayProps) {
             choices={[
               { value: 'report', words: areaChangesText.report },
               { value: 'changes', words: areaChangesText.changes },
+              { value: 'pack', words: evidencePackText.name },
             ]}
           />
           <Button size="small" onPress={() => setChoosingSince(asked)}>
@@ -40,7 +44,11 @@ export function SiteReportTray({ changesOf }: SiteReportTrayProps) {
           </Button>
         </Row>
       </Stack>
-      {view === 'report' ? <ReportResult key={asked} chosen={chosen} /> : changesOf(chosen)}
+      <Fragment key={asked}>
+        {view === 'report' && <ReportResult chosen={chosen} />}
+        {view === 'changes' && changesOf(chosen)}
+        {view === 'pack' && packOf(chosen)}
+      </Fragment>
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { copyFieldText } from './copy-field.ts'
 import { dataExportText } from './data-export.ts'
 import { dataGroupsText } from './data-groups.ts'
 import { drawingToolsText } from './drawing-tools.ts'
+import { evidencePackText } from './evidence-pack.ts'
 import { exportMapText } from './export-map.ts'
 import { feedbackText } from './feedback.ts'
 import { geometryEditText } from './geometry-edit.ts'
@@ -74,6 +75,7 @@ export const product = {
   dataExportText,
   dataGroupsText,
   drawingToolsText,
+  evidencePackText,
   exportMapText,
   feedbackText,
   geometryEditText,

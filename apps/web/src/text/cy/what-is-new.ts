@@ -2,6 +2,12 @@ import type { whatIsNewText as english } from '../what-is-new.ts'
 import { unsure, type Welsh } from '../messages.ts'
 
 export const whatIsNewText: Welsh<typeof english> = {
+  '2026-11-28': {
+    pack: unsure(
+      'Mae pecyn tystiolaeth yn rhoi adroddiad safle, detholiad o’r gofrestr, beth sydd wedi newid a’ch map mewn un ffeil, gyda ffynonellau a symiau SHA-256. Crëwch un o’r ddewislen Map.',
+      'the words for an evidence pack and for checksums',
+    ),
+  },
   '2026-11-26': {
     report:
       'Mae adroddiad safle yn dweud pwy sy’n berchen ar ardal, pa ddata tir sydd arni, beth sydd agosaf a beth sydd wedi newid. Agorwch ef o Wybodaeth Tir, neu o le neu eiddo.',

@@ -10,8 +10,8 @@ import type {
   UnregisteredPiece,
 } from '@terrier/store/stored'
 
-import type { ResolvedArea } from '../../areas/resolve-area.ts'
-import type { Context } from '../../http/context.ts'
+import type { ResolvedArea } from '../areas/resolve-area.ts'
+import type { Context } from '../http/context.ts'
 
 /** A layer with its published edition, if it has one, and the features around the area. */
 export interface LayerRows {
@@ -50,7 +50,13 @@ export async function readSite(area: ResolvedArea, sources: Sources): Promise<Si
   if (lists.some(({ length }) => length > reportMaxParcels)) {
     throw new Problem('feature-area-too-large')
   }
-  return { register, parcels, unregistered: land.pieces, layers: layerRows }
+  return {
+    register,
+    // In a fixed order, so that sums of the same rows are the same to the last digit.
+    parcels: parcels.toSorted((a, b) => a.polyId - b.polyId),
+    unregistered: land.pieces.toSorted((a, b) => a.id - b.id),
+    layers: layerRows,
+  }
 }
 
 async function readLayer(

@@ -4,9 +4,9 @@ import { Worker } from 'node:worker_threads'
 import { Problem } from '@terrier/contract/problems'
 import type { MeasuredSite, SiteToMeasure } from '@terrier/domain/reports/measure-site'
 
-import { RetryLater } from '../../http/retry-later.ts'
-import { BoundedQueue, QueueFull, type QueueLength } from '../../queue/bounded-queue.ts'
-import { limitCpuTime } from '../../threads/limit-cpu-time.ts'
+import { RetryLater } from '../http/retry-later.ts'
+import { BoundedQueue, QueueFull, type QueueLength } from '../queue/bounded-queue.ts'
+import { limitCpuTime } from '../threads/limit-cpu-time.ts'
 
 /** Processor time; a ward of a city takes a second. */
 const longestCpuMs = 20_000

@@ -2,7 +2,10 @@ import type { RegisterProperty } from '@terrier/domain/export/export-content'
 import type { Geometry } from '@terrier/geo/geometry'
 import { decodeTwkb } from '@terrier/geo/twkb'
 
-import type { PropertyExportJob } from './export-messages.ts'
+/** A property as the store returns it: its parcels as TWKB. */
+export type PropertyExportJob = Omit<RegisterProperty, 'geometry'> & {
+  readonly parcels: readonly Uint8Array[]
+}
 
 /**
  * All parcels of a property as one geometry: a layer has one geometry type, so always a

@@ -1,4 +1,4 @@
-import type { ExportFile } from './export-messages.ts'
+import type { ExportFile } from './export-file.ts'
 
 /** Encodes the chunks of a text as a file in UTF-8. */
 export type Writing = (pieces: Iterable<string>) => ExportFile['bytes']

@@ -6,7 +6,7 @@ import {
 } from '@terrier/domain/export/export-fields'
 import { writeGeojson } from '@terrier/domain/export/write-geojson'
 
-import type { ExportFile } from './export-messages.ts'
+import type { ExportFile } from './export-file.ts'
 import type { Gdal } from '@terrier/files/gdal'
 import { readAndRemoveFile } from './read-and-remove-file.ts'
 import { inChunks } from './text-chunks.ts'

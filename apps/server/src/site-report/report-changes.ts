@@ -1,8 +1,8 @@
 import type { SiteReport } from '@terrier/contract/reports'
 
-import { changesInArea } from '../../areas/changes-in-area.ts'
-import type { ResolvedArea } from '../../areas/resolve-area.ts'
-import type { Context } from '../../http/context.ts'
+import { changesInArea } from '../areas/changes-in-area.ts'
+import type { ResolvedArea } from '../areas/resolve-area.ts'
+import type { Context } from '../http/context.ts'
 
 /** The changes of the register in an area within the last year, by kind. */
 export async function reportChanges(

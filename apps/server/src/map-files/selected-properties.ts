@@ -4,9 +4,9 @@ import type { SelectedProperty } from '@terrier/contract/saved-map'
 import type { TitleRow } from '@terrier/store/import-rows'
 import type { TitleOfParcel } from '@terrier/store/stored'
 
-import type { Context } from '../../http/context.ts'
-import { hectares } from '../../ownership/hectares.ts'
-import type { PropertyExportJob } from './export-messages.ts'
+import type { Context } from '../http/context.ts'
+import { hectares } from '../ownership/hectares.ts'
+import type { PropertyExportJob } from './register-property.ts'
 
 /** The properties selected on a map, with all their current titles, each once. */
 export type FindProperties = (

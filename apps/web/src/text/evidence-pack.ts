@@ -1,0 +1,35 @@
+import { messages } from './messages.ts'
+
+export const evidencePackText = messages({
+  name: 'Evidence pack',
+  start: 'Choose the site of the evidence pack',
+  startHelp:
+    'The pack is one file for a nomination, an application or a response: a report on the site, an extract of the register, what has changed there, and your map.',
+  purpose: 'What is it for?',
+  purposes: {
+    'community-right': 'A community right to bid or to buy',
+    'asset-nomination': 'A nomination as an asset of community value',
+    'planning-response': 'A response to a planning application',
+    other: 'Something else',
+  },
+  siteName: 'Name of the site',
+  siteNameHelp: 'As it should be called in the pack.',
+  ofNow: 'Made from the map as it is now, which is saved first.',
+  ofRevision: 'Made from the map as it was saved on {when}.',
+  contents: 'In the pack',
+  inReport: 'the report: owners, land data and boundaries, with their sources',
+  inRegister: 'an extract of the register, with dates and how each title is known',
+  inChanges: 'what has changed on the site',
+  inMap: 'the map, as GeoPackage and GeoJSON',
+  inReadme: 'a README with sources, licences and gaps, and SHA-256 sums of all files',
+  again: 'A pack from the same revision and the same data is the same again, byte for byte.',
+  create: 'Create the pack',
+  creating: 'Creating the pack',
+  cancel: 'Cancel',
+  done: '{name} was downloaded.',
+  failed: 'The pack could not be created. Try again.',
+  changedMeanwhile: 'Somebody has changed this map. Try again in a moment.',
+  tooLarge: 'This site is too large for a pack. Choose a smaller one.',
+  nameMissing: 'Enter a name.',
+  saveFirst: 'Give the map a title to save it, then create the pack.',
+})
