@@ -102,7 +102,11 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       <TopBar
         mapMenu={
           <MapMenu>
-            <MapMenuItems isOnline={isOnline} onChoose={setModal} />
+            <MapMenuItems
+              isOnline={isOnline}
+              onChoose={setModal}
+              onPrint={() => openTray('print')}
+            />
           </MapMenu>
         }
         title={

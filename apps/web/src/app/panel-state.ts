@@ -12,6 +12,7 @@ export type TrayId =
   | 'site-report'
   | 'import'
   | 'boundary-review'
+  | 'print'
 
 /** Trays that are restored after a reload. */
 export const reloadableTrays = ['drawing-tools', 'land-data', 'land-information'] as const

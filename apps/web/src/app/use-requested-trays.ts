@@ -7,6 +7,7 @@ import { clearOwnerSearch, useOwnerSearch } from '../document/owner-search.ts'
 import { setSearchMarker } from '../document/place-search.ts'
 import { useObjectSelection } from '../document/object-selection.ts'
 import { resetImport, useImportSession } from '../features/import/import-session.ts'
+import { clearPrint } from '../features/print/print-state.ts'
 import { openTray, showTray } from './panel-state.ts'
 
 /** At this width a tray covers the whole map. */
@@ -67,6 +68,7 @@ export function useRequestedTrays(): void {
       clearChosenArea()
       setSearchMarker(null)
       resetImport()
+      clearPrint()
     },
     [],
   )

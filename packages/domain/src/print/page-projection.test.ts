@@ -16,9 +16,7 @@ const places: readonly (readonly [string, EastNorth])[] = [
   ['Unst', [462_000, 1_209_000]],
 ]
 
-const cases = places.flatMap(([name, at]) =>
-  printScales.map((scale) => [name, scale, at] as const),
-)
+const cases = places.flatMap(([name, at]) => printScales.map((scale) => [name, scale, at] as const))
 
 const distance = ([x1, y1]: PaperPoint, [x2, y2]: PaperPoint) => Math.hypot(x1 - x2, y1 - y2)
 
@@ -38,8 +36,8 @@ describe.each(cases)('an A3 page around %s at 1:%i', (_, scale, [east, north]) =
 
   test('has lengths within 1 % of its scale, from its middle to its corners', () => {
     const length = scale / 50
-    const places = [[size.width / 2, size.height / 2] as const, ...cornersOnPaper(size)]
-    for (const place of places) {
+    const points = [[size.width / 2, size.height / 2] as const, ...cornersOnPaper(size)]
+    for (const place of points) {
       const [atEast, atNorth] = grid.toEastNorth(page.toLngLat(place))
       const from = onPaper([atEast, atNorth])
       for (const to of [

@@ -54,10 +54,7 @@ export function projectPage(
     toPaper(position) {
       const [x, y] = mercatorOf(position)
       const [right, up] = [(x - centreX) * millimetres, (y - centreY) * millimetres]
-      return [
-        size.width / 2 + right * cos - up * sin,
-        size.height / 2 - (right * sin + up * cos),
-      ]
+      return [size.width / 2 + right * cos - up * sin, size.height / 2 - (right * sin + up * cos)]
     },
     toLngLat([fromLeft, fromTop]) {
       const [right, up] = [fromLeft - size.width / 2, size.height / 2 - fromTop]
@@ -76,12 +73,7 @@ export function cornersOf(
   { toLngLat }: Pick<PageProjection, 'toLngLat'>,
   { width, height }: PaperSize,
 ): readonly LngLat[] {
-  return [
-    toLngLat([0, 0]),
-    toLngLat([width, 0]),
-    toLngLat([width, height]),
-    toLngLat([0, height]),
-  ]
+  return [toLngLat([0, 0]), toLngLat([width, 0]), toLngLat([width, height]), toLngLat([0, height])]
 }
 
 function mercatorOf([lng, lat]: LngLat): readonly [x: number, y: number] {

@@ -1,6 +1,6 @@
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { EastNorth } from '@terrier/geo/position'
-import fc from 'fast-check'
+import { array, assert, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { gridLines, gridSpacing } from './grid-lines.ts'
@@ -58,9 +58,9 @@ test('the lines of the grid are whole multiples, and pass where the map says', (
   }
 })
 
-const place = fc.tuple(
-  fc.integer({ min: 380_000, max: 390_000 }),
-  fc.integer({ min: 390_000, max: 400_000 }),
+const place = tuple(
+  integer({ min: 380_000, max: 390_000 }),
+  integer({ min: 390_000, max: 400_000 }),
 )
 const size = pageLayout(paperSize('A4', 'portrait'), { hasKey: true }).map
 
@@ -76,8 +76,8 @@ function walked(path: readonly EastNorth[]): EastNorth[] {
 }
 
 test('the pages along a path show all of it, whatever its form', () => {
-  fc.assert(
-    fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), (path) => {
+  assert(
+    property(array(place, { minLength: 1, maxLength: 12 }), (path) => {
       const scale = 25_000
       const pages = pagesAlong(path, { size, scale })
       const halfWidth = metresOnGround(size.width, scale) / 2

@@ -27,6 +27,8 @@ export interface Credits {
   readonly lines: readonly string[]
   /** Set if any visible data is fictional, which the credits must state. */
   readonly isFictional: boolean
+  /** The datasets drawn over the base map. */
+  readonly drawn: readonly Dataset[]
 }
 
 /** The attributions of everything drawn now: the base layer, layers that are on, parcels. */
@@ -40,6 +42,7 @@ export function creditsFor(screen: OnScreen): Credits {
       ]),
     ],
     isFictional: drawn.some(({ fictional }) => fictional),
+    drawn,
   }
 }
 

@@ -8,12 +8,14 @@ import {
   History,
   Link,
   type LucideIcon,
+  Printer,
   UserPlus,
 } from 'lucide-react'
 
 import { useMapSession } from '../../document/map-session.ts'
 import { mapHistoryText } from '../../text/map-history.ts'
 import { mapMenuText } from '../../text/map-menu.ts'
+import { printStartText } from '../../text/print-start.ts'
 import { sharingText } from '../../text/sharing.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { MenuItem, MenuItems } from '../../ui/menu-items.tsx'
@@ -23,10 +25,12 @@ interface MapMenuItemsProps {
   /** Everything but the open map itself needs the server. Specification 6, "Offline". */
   readonly isOnline: boolean
   readonly onChoose: (modal: MapModal) => void
+  /** Printing has a tray rather than a modal, so that the map can be moved meanwhile. */
+  readonly onPrint: () => void
 }
 
 interface Item {
-  readonly modal: MapModal
+  readonly modal: MapModal | 'print'
   readonly name: string
   readonly Icon: LucideIcon
   /** 'saving' also needs a connection, and is unavailable during maintenance. */
@@ -42,6 +46,7 @@ const items: readonly Item[] = [
   { modal: 'snapshot', name: mapMenuText.createSnapshot, Icon: Camera, needs: 'saving' },
   { modal: 'share', name: sharingText.share, Icon: UserPlus, needs: 'saving', isForOwner: true },
   { modal: 'export', name: mapMenuText.exportShapefile, Icon: Download, needs: 'connection' },
+  { modal: 'print', name: printStartText.title, Icon: Printer, needs: 'nothing' },
   {
     modal: 'link',
     name: sharingText.generateGeoJson,
@@ -52,7 +57,7 @@ const items: readonly Item[] = [
   { modal: 'history', name: mapHistoryText.menuItem, Icon: History, needs: 'connection' },
 ]
 
-export function MapMenuItems({ isOnline, onChoose }: MapMenuItemsProps) {
+export function MapMenuItems({ isOnline, onChoose, onPrint }: MapMenuItemsProps) {
   const isMaintenance = useMapSession((map) => map.barrier === 'maintenance')
   const isOwner = useMapSession((map) => mapCan.share(map).allowed)
   const maySeeHistory = useMapSession((map) => mapCan.seeHistory(map).allowed)
@@ -71,7 +76,7 @@ export function MapMenuItems({ isOnline, onChoose }: MapMenuItemsProps) {
             icon={<item.Icon size={20} strokeWidth={1.75} />}
             isDisabled={refusalOf(item) !== undefined}
             note={refusalOf(item)}
-            onAction={() => onChoose(item.modal)}
+            onAction={() => (item.modal === 'print' ? onPrint() : onChoose(item.modal))}
           >
             {item.name}
           </MenuItem>

@@ -19,7 +19,7 @@ afterEach(cleanup)
 async function historyItem() {
   render(
     <MapMenu>
-      <MapMenuItems isOnline onChoose={() => {}} />
+      <MapMenuItems isOnline onChoose={() => {}} onPrint={() => {}} />
     </MapMenu>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Map' }))

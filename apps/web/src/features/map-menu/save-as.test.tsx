@@ -88,7 +88,7 @@ const snapshotName = () => screen.getByRole('textbox', { name: 'Name of the snap
 const dimItems = async (isOnline: boolean) => {
   render(
     <MapMenu>
-      <MapMenuItems isOnline={isOnline} onChoose={() => {}} />
+      <MapMenuItems isOnline={isOnline} onChoose={() => {}} onPrint={() => {}} />
     </MapMenu>,
   )
   await user.click(screen.getByRole('button', { name: 'Map' }))
