@@ -5,7 +5,7 @@ import { useDatasets } from '../api/map-queries.ts'
 import { useMapDocument } from '../document/map-document.ts'
 import { useSelection } from '../document/selection-store.ts'
 import { keySections } from '../features/layer-key/key-sections.ts'
-import { creditsFor } from '../features/map-controls/credits-for-view.ts'
+import { creditsFor, drawnDatasets } from '../features/map-controls/credits-for-view.ts'
 import { PrintTray } from '../features/print/print-tray.tsx'
 import type { MapNotes } from '../map/print/print-options.ts'
 import { useBaseLayers } from '../map/use-base-style.ts'
@@ -25,14 +25,15 @@ export function PrintSlot() {
   const notesOf = useCallback(
     (view: SettledView): MapNotes => {
       const all = datasets ?? []
-      const { lines, isFictional, drawn } = creditsFor({
+      const shown = {
         map,
         mapLayers,
         datasets: all,
         config: configured,
         view,
         styleCredits,
-      })
+      }
+      const { lines, isFictional } = creditsFor(shown)
       const sections = keySections({
         mapLayers,
         hasSelectedProperties: selectedPropertiesOf(document).length > 0,
@@ -44,7 +45,7 @@ export function PrintSlot() {
       return {
         credits: lines,
         isFictional,
-        editions: drawn.map(({ title, edition }) => ({ title, edition })),
+        editions: drawnDatasets(shown).map(({ title, edition }) => ({ title, edition })),
         key: sections.filter(({ isHidden }) => isHidden !== true),
       }
     },

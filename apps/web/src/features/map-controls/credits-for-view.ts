@@ -27,13 +27,11 @@ export interface Credits {
   readonly lines: readonly string[]
   /** Set if any visible data is fictional, which the credits must state. */
   readonly isFictional: boolean
-  /** The datasets drawn over the base map. */
-  readonly drawn: readonly Dataset[]
 }
 
 /** The attributions of everything drawn now: the base layer, layers that are on, parcels. */
 export function creditsFor(screen: OnScreen): Credits {
-  const drawn = screen.datasets.filter((dataset) => isDrawn(dataset, screen))
+  const drawn = drawnDatasets(screen)
   return {
     lines: [
       ...new Set([
@@ -42,8 +40,12 @@ export function creditsFor(screen: OnScreen): Credits {
       ]),
     ],
     isFictional: drawn.some(({ fictional }) => fictional),
-    drawn,
   }
+}
+
+/** The datasets that are drawn over the built-in map now. */
+export function drawnDatasets(screen: OnScreen): readonly Dataset[] {
+  return screen.datasets.filter((dataset) => isDrawn(dataset, screen))
 }
 
 function baseCredits(screen: OnScreen): readonly string[] {
