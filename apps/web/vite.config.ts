@@ -73,7 +73,11 @@ export default defineConfig({
     sourcemap: true,
     // Images inlined as data: addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    // jsPDF imports them only to print HTML, which the product does not.
+    rolldownOptions: {
+      external: ['canvg', 'dompurify', 'html2canvas'],
+      output: { codeSplitting: { groups: sharedChunks } },
+    },
   },
   server: {
     proxy: {

@@ -117,6 +117,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
               isOnline={isOnline}
               onChoose={setModal}
               onEvidencePack={openEvidencePack}
+              onPrint={() => openTray('print')}
             />
           </MapMenu>
         }

@@ -13,6 +13,7 @@ export type TrayId =
   | 'import'
   | 'boundary-review'
   | 'watches'
+  | 'print'
 
 /** Trays that are restored after a reload. */
 export const reloadableTrays = ['drawing-tools', 'land-data', 'land-information'] as const

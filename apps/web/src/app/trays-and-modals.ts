@@ -8,6 +8,7 @@ export {
   Eye as EyeIcon,
   FileUp as FileUpIcon,
   ListChecks as ListChecksIcon,
+  Printer as PrinterIcon,
 } from 'lucide-react'
 export { OwnershipSearchIcon, UnregisteredNearIcon } from '../features/left-pane/search-icons.tsx'
 export { AerialMissingModal } from '../features/map-controls/aerial-missing-modal.tsx'
@@ -31,6 +32,8 @@ export { MapOverlays } from './map-overlays.tsx'
 export { MapModals } from '../features/map-menu/map-modals.tsx'
 export { OwnerPortfolio } from '../features/owner-portfolio/owner-portfolio.tsx'
 export { OwnershipSearchTray } from '../features/ownership-search/ownership-search-tray.tsx'
+export { PrintFrame } from '../features/print/print-frame.tsx'
+export { PrintSlot } from './print-slot.tsx'
 export { PositionReadout } from '../features/map-controls/position-readout.tsx'
 export { ProfileMenuItems } from '../features/profile-menu/profile-menu-items.tsx'
 export { PlaceSearchSlot } from './place-search-slot.tsx'

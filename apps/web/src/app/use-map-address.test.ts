@@ -18,6 +18,7 @@ const camera: Camera = {
   visibleCentre: () => [0, 50],
   project: () => ({ x: 0, y: 0 }),
   onMove: () => () => {},
+  snapshot: () => undefined,
   retryTiles: () => {},
 }
 

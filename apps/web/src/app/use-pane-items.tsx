@@ -12,6 +12,7 @@ import { useImportSession } from '../features/import/import-session.ts'
 import type { PaneItem } from '../features/left-pane/pane-item.ts'
 import { importStartText } from '../text/import-start.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
+import { printStartText } from '../text/print-start.ts'
 import {
   AreaChanges,
   BoundaryReviewTray,
@@ -29,6 +30,8 @@ import {
   OwnerPortfolio,
   OwnershipSearchIcon,
   OwnershipSearchTray,
+  PrinterIcon,
+  PrintSlot,
   UnregisteredNearIcon,
   SiteReportTray,
   UnregisteredNearTray,
@@ -156,6 +159,17 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
       </WhenLoaded>
     ),
   }
+  const print: PaneItem<TrayId> = {
+    id: 'print',
+    title: printStartText.title,
+    icon: <PrinterIcon size={24} strokeWidth={1.75} aria-hidden />,
+    refusal: null,
+    content: (
+      <WhenLoaded>
+        <PrintSlot />
+      </WhenLoaded>
+    ),
+  }
   return [
     ...(hasOwner || tray === 'ownership-search' ? [ownershipSearch] : []),
     ...(hasPlace || tray === 'unregistered-near' ? [unregisteredNear] : []),
@@ -163,6 +177,7 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
     ...(hasFile || tray === 'import' ? [importFile] : []),
     ...(tray === 'boundary-review' ? [boundaryReview] : []),
     ...(tray === 'watches' ? [watches] : []),
+    ...(tray === 'print' ? [print] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ import { clearWatchProposal, useWatchProposal } from '../document/watch-proposal
 import { setSearchMarker } from '../document/place-search.ts'
 import { useObjectSelection } from '../document/object-selection.ts'
 import { resetImport, useImportSession } from '../features/import/import-session.ts'
+import { clearPrint } from '../features/print/print-state.ts'
 import { openTray, showTray } from './panel-state.ts'
 
 /** At this width a tray covers the whole map. */
@@ -76,6 +77,7 @@ export function useRequestedTrays(): void {
       clearWatchProposal()
       setSearchMarker(null)
       resetImport()
+      clearPrint()
     },
     [],
   )

@@ -21,6 +21,7 @@ import {
   LocateModal,
   MapOverlays,
   PositionReadout,
+  PrintFrame,
   SearchMarker,
 } from './lazy-parts.tsx'
 import { showTray, togglePane, usePanels, setLayerKeyShown } from './panel-state.ts'
@@ -60,6 +61,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
           {hasSearchMarker && <SearchMarker />}
           <MapOverlays onLand={() => showTray('land-information')} />
+          {tray === 'print' && isPaneOpen && <PrintFrame onClose={() => showTray(null)} />}
           <MapNotices isTrayOpen={tray !== null}>{hasTool && <DrawingHint />}</MapNotices>
           {isKeyShown && (
             <div className={styles.key} data-layer-key>

@@ -4,15 +4,14 @@ import {
   Map as MapLibreMap,
   prewarm,
   setWorkerUrl,
-  type RequestParameters,
   type RequestTransformFunction,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 
-import { authorizationHeader } from '../api/token.ts'
 import { mapText } from '../text/map.ts'
 import { constrainView, maxZoom, minZoom } from './view/map-limits.ts'
 import { prefersReducedMotion } from './view/prefers-reduced-motion.ts'
+import { withOurToken } from './view/with-our-token.ts'
 
 // MapLibre loads its workers from a file of our origin, so the CSP need not allow 'blob:'.
 setWorkerUrl(workerUrl)
@@ -54,10 +53,4 @@ export function createMap(
 function transformConstrain(centre: LngLat, wantedZoom: number) {
   const { lng, lat, zoom } = constrainView(centre, wantedZoom)
   return { center: new LngLat(lng, lat), zoom }
-}
-
-/** Only signed-in users may load our tiles; the token is not sent to any other origin. */
-function withOurToken(url: string): RequestParameters {
-  const isOurs = url.startsWith(`${globalThis.location.origin}/tiles/`)
-  return isOurs ? { url, headers: authorizationHeader() } : { url }
 }

@@ -52,7 +52,8 @@ function shellIn(folder: string): Shell {
 
 /** Excludes source maps, licences and other files that the application does not load. */
 const isWanted = (name: string) =>
-  /\.(js|css|html|json|svg|png|woff2|bin|webmanifest)$/.test(name) && name !== 'service-worker.js'
+  /\.(js|css|html|json|svg|png|woff2|ttf|bin|webmanifest)$/.test(name) &&
+  name !== 'service-worker.js'
 
 async function buildWorker(outDir: string, shell: Shell): Promise<void> {
   await build({

@@ -11,6 +11,8 @@ export const whatIsNewText = messages({
     changes: 'See what changed in the register month by month, on the map and as a list.',
     unregistered:
       'Unregistered land near here lists land before streets, and has an evidence sheet for each piece.',
+    print:
+      'Print the map at a true scale on A4 or A3, as PDF or PNG, on one page or along a line. Choose Print in the Map menu.',
     links: 'Propose which title a parcel belongs to, with the document that shows it.',
   },
   '2026-11-23': {

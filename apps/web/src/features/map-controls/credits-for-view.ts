@@ -31,7 +31,7 @@ export interface Credits {
 
 /** The attributions of everything drawn now: the base layer, layers that are on, parcels. */
 export function creditsFor(screen: OnScreen): Credits {
-  const drawn = screen.datasets.filter((dataset) => isDrawn(dataset, screen))
+  const drawn = drawnDatasets(screen)
   return {
     lines: [
       ...new Set([
@@ -41,6 +41,11 @@ export function creditsFor(screen: OnScreen): Credits {
     ],
     isFictional: drawn.some(({ fictional }) => fictional),
   }
+}
+
+/** The datasets that are drawn over the built-in map now. */
+export function drawnDatasets(screen: OnScreen): readonly Dataset[] {
+  return screen.datasets.filter((dataset) => isDrawn(dataset, screen))
 }
 
 function baseCredits(screen: OnScreen): readonly string[] {

@@ -24,6 +24,7 @@ const camera = {
   visibleCentre: () => [-1.5, 53] as const,
   project: () => ({ x: 0, y: 0 }),
   onMove: () => () => undefined,
+  snapshot: vi.fn(),
   retryTiles: vi.fn(),
 } satisfies Camera
 

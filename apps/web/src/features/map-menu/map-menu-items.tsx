@@ -9,6 +9,7 @@ import {
   History,
   Link,
   type LucideIcon,
+  Printer,
   UserPlus,
 } from 'lucide-react'
 
@@ -16,6 +17,7 @@ import { useMapSession } from '../../document/map-session.ts'
 import { evidencePackText } from '../../text/evidence-pack.ts'
 import { mapHistoryText } from '../../text/map-history.ts'
 import { mapMenuText } from '../../text/map-menu.ts'
+import { printStartText } from '../../text/print-start.ts'
 import { sharingText } from '../../text/sharing.ts'
 import { topBarText } from '../../text/top-bar.ts'
 import { MenuItem, MenuItems } from '../../ui/menu-items.tsx'
@@ -26,10 +28,12 @@ interface MapMenuItemsProps {
   readonly isOnline: boolean
   readonly onChoose: (modal: MapModal) => void
   readonly onEvidencePack: () => void
+  /** Printing has a tray rather than a modal, so that the map can be moved meanwhile. */
+  readonly onPrint: () => void
 }
 
 interface Item {
-  readonly modal: MapModal | 'evidence-pack'
+  readonly modal: MapModal | 'evidence-pack' | 'print'
   readonly name: string
   readonly Icon: LucideIcon
   /** 'saving' also needs a connection, and is unavailable during maintenance. */
@@ -46,6 +50,7 @@ const items: readonly Item[] = [
   { modal: 'share', name: sharingText.share, Icon: UserPlus, needs: 'saving', isForOwner: true },
   { modal: 'export', name: mapMenuText.exportShapefile, Icon: Download, needs: 'connection' },
   { modal: 'evidence-pack', name: evidencePackText.name, Icon: Archive, needs: 'connection' },
+  { modal: 'print', name: printStartText.title, Icon: Printer, needs: 'nothing' },
   {
     modal: 'link',
     name: sharingText.generateGeoJson,
@@ -56,7 +61,7 @@ const items: readonly Item[] = [
   { modal: 'history', name: mapHistoryText.menuItem, Icon: History, needs: 'connection' },
 ]
 
-export function MapMenuItems({ isOnline, onChoose, onEvidencePack }: MapMenuItemsProps) {
+export function MapMenuItems({ isOnline, onChoose, onEvidencePack, onPrint }: MapMenuItemsProps) {
   const isMaintenance = useMapSession((map) => map.barrier === 'maintenance')
   const isOwner = useMapSession((map) => mapCan.share(map).allowed)
   const maySeeHistory = useMapSession((map) => mapCan.seeHistory(map).allowed)
@@ -64,6 +69,11 @@ export function MapMenuItems({ isOnline, onChoose, onEvidencePack }: MapMenuItem
     if (needs !== 'nothing' && !isOnline) return mapMenuText.needsConnection
     if (modal === 'history' && !maySeeHistory) return mapMenuText.historyNotShared
     return needs === 'saving' && isMaintenance ? mapMenuText.needsSaving : undefined
+  }
+  const choose = (modal: Item['modal']) => {
+    if (modal === 'evidence-pack') onEvidencePack()
+    else if (modal === 'print') onPrint()
+    else onChoose(modal)
   }
   return (
     <MenuItems label={topBarText.map}>
@@ -75,9 +85,7 @@ export function MapMenuItems({ isOnline, onChoose, onEvidencePack }: MapMenuItem
             icon={<item.Icon size={20} strokeWidth={1.75} />}
             isDisabled={refusalOf(item) !== undefined}
             note={refusalOf(item)}
-            onAction={() =>
-              item.modal === 'evidence-pack' ? onEvidencePack() : onChoose(item.modal)
-            }
+            onAction={() => choose(item.modal)}
           >
             {item.name}
           </MenuItem>

@@ -19,7 +19,7 @@ afterEach(cleanup)
 async function historyItem() {
   render(
     <MapMenu>
-      <MapMenuItems isOnline onChoose={() => {}} onEvidencePack={() => {}} />
+      <MapMenuItems isOnline onChoose={() => {}} onEvidencePack={() => {}} onPrint={() => {}} />
     </MapMenu>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Map' }))

@@ -88,7 +88,12 @@ const snapshotName = () => screen.getByRole('textbox', { name: 'Name of the snap
 const dimItems = async (isOnline: boolean) => {
   render(
     <MapMenu>
-      <MapMenuItems isOnline={isOnline} onChoose={() => {}} onEvidencePack={() => {}} />
+      <MapMenuItems
+        isOnline={isOnline}
+        onChoose={() => {}}
+        onEvidencePack={() => {}}
+        onPrint={() => {}}
+      />
     </MapMenu>,
   )
   await user.click(screen.getByRole('button', { name: 'Map' }))

@@ -29,11 +29,11 @@ export const isPolygon: ExpressionSpecification = ['==', ['geometry-type'], 'Pol
 export const noFeatures: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 /**
- * The selected drawing is red with a casing; others are black on the drawn map and white on
- * photographs.
+ * The selected drawing is red with a casing.
  */
 export const activeColour = '#c81e1e'
-function lineColour(baseLayer: BaseLayer): string {
+/** Drawings without a colour are black on the drawn map and white on photographs. */
+export function defaultLineColour(baseLayer: BaseLayer): string {
   return baseLayer === 'aerial' ? '#ffffff' : '#111111'
 }
 
@@ -45,7 +45,7 @@ export function objectOverlays(baseLayer: BaseLayer): Overlays {
       [markerSourceId]: markerSource,
       [activeMarkerSourceId]: { type: 'geojson', data: noFeatures, promoteId: 'uuid' },
     },
-    belowLabels: shapeLayers(lineColour(baseLayer)),
+    belowLabels: shapeLayers(defaultLineColour(baseLayer)),
     onTop: [
       objectNames('polygon-name', drawingSourceId, { baseLayer, kind: 'polygon' }),
       objectNames('line-name', drawingSourceId, { baseLayer, kind: 'line' }),

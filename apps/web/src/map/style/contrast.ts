@@ -37,6 +37,11 @@ export function contrastBetween(one: Rgb, other: Rgb): number {
   return ((paler ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
+/** A colour of a legend as '#rrggbb', for what does not read 'hsl(…)'. */
+export function hexOf(colour: string): string {
+  return colour.startsWith('#') ? colour : hex(parseColour(colour))
+}
+
 export function parseColour(colour: string): Rgb {
   const hexDigits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
   if (hexDigits) {

@@ -4,6 +4,7 @@ import { GeoJSONSource, type Map as MapLibreMap, type Source } from 'maplibre-gl
 
 import { coveredEdges } from './covered-edges.ts'
 import { drawablePosition, maxZoom } from './map-limits.ts'
+import { snapshotOf } from './map-snapshot.ts'
 import { useMapStatus, type Camera } from './map-status.ts'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
@@ -41,6 +42,7 @@ export function cameraOf(map: MapLibreMap): Camera {
       map.on('move', listener)
       return () => void map.off('move', listener)
     },
+    snapshot: () => snapshotOf(map),
     retryTiles: () => retryTiles(map),
   }
 }

@@ -4,6 +4,8 @@ import type { Bounds } from '@terrier/geo/bounds'
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
+import type { MapSnapshot } from './map-snapshot.ts'
+
 /** The camera operations that other parts of the page may use. */
 export interface Camera {
   readonly zoomIn: () => void
@@ -24,6 +26,8 @@ export interface Camera {
   readonly project: (lngLat: LngLat) => { readonly x: number; readonly y: number }
   /** Subscribes to every frame of a movement. Returns the unsubscribe function. */
   readonly onMove: (listener: () => void) => () => void
+  /** How the map looks now, for a print; undefined while its style is loading. */
+  readonly snapshot: () => MapSnapshot | undefined
   /** Requests failed tiles again. */
   readonly retryTiles: () => void
 }

@@ -41,6 +41,8 @@ import { passkeysText } from './passkeys.ts'
 import { placeSearchText } from './place-search.ts'
 import { subscriptionText } from './subscription.ts'
 import { publicLandText } from './public-land.ts'
+import { printStartText } from './print-start.ts'
+import { printText } from './print.ts'
 import { proposedLinksText } from './proposed-links.ts'
 import { publicMapText } from './public-map.ts'
 import { readOnlyText } from './read-only.ts'
@@ -68,6 +70,8 @@ export const product = {
   activityText,
   adminText,
   boundaryReviewText,
+  printStartText,
+  printText,
   proposedLinksText,
   changeText,
   colourText,

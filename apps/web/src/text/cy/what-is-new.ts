@@ -14,6 +14,10 @@ export const whatIsNewText: Welsh<typeof english> = {
     changes: 'Gweld beth newidiodd yn y gofrestr fesul mis, ar y map ac fel rhestr.',
     unregistered:
       'Mae tir heb ei gofrestru gerllaw yn rhestru tir cyn strydoedd, gyda thaflen dystiolaeth ar gyfer pob darn.',
+    print: unsure(
+      'Argraffwch y map ar raddfa gywir ar A4 neu A3, fel PDF neu PNG, ar un dudalen neu ar hyd llinell. Dewiswch Argraffu yn newislen Map.',
+      'wording',
+    ),
     links: 'Cynnig pa deitl y mae parsel yn perthyn iddo, gyda’r ddogfen sy’n dangos hynny.',
   },
   '2026-11-23': {

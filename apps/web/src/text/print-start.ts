@@ -1,0 +1,5 @@
+import { messages } from './messages.ts'
+
+export const printStartText = messages({
+  title: 'Print',
+})
