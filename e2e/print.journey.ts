@@ -8,22 +8,19 @@ import { expectNoFindings, expectToFit } from './screen-checks.ts'
 import { chooseFromMapMenu, selectProperty, signInToACopyOf } from './user-actions.ts'
 
 /** Drawing a page by the CPU takes seconds, on a slow machine many. */
-const drawingMs = 120_000
+const drawingMs = 240_000
 
 /** The height of the scale bar on paper: no other path has it. */
 const barHeightMm = 1.8
 
-/** What the scale bar says at each scale, in metres. */
+/** What the scale bar says, in metres; `pdf-writer.test.ts` has the other scales. */
 const bars: readonly (readonly [scale: number, label: string, metres: number])[] = [
   [500, '20 m', 20],
-  [1000, '50 m', 50],
-  [1250, '50 m', 50],
-  [2500, '100 m', 100],
-  [5000, '200 m', 200],
-  [10_000, '500 m', 500],
-  [25_000, '1 km', 1000],
   [50_000, '2 km', 2000],
 ]
+
+// Each page has a hundred times the pixels of the map on the screen of these tests.
+test.slow()
 
 const frameOf = (page: Page) => page.getByRole('button', { name: 'Page on the map' })
 const create = (page: Page, format: string) =>
@@ -101,9 +98,7 @@ test('a page is moved and printed by mouse, as PDF with text and as PNG', async 
   expect(page.url()).toBe(address)
 })
 
-test('a page is moved and printed by keyboard, and its bar is true at each scale', async ({
-  page,
-}) => {
+test('a page is moved and printed by keyboard, and its bar is true', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
   await page.getByRole('button', { name: 'Map', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: 'Print' }).press('Enter')
@@ -146,7 +141,7 @@ test('a page is moved and printed by keyboard, and its bar is true at each scale
 test('pages along a line have an overview, and printing can be cancelled', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
   await chooseFromMapMenu(page, 'Print')
-  await page.getByRole('combobox', { name: 'Scale' }).selectOption('2500')
+  await page.getByRole('combobox', { name: 'Scale' }).selectOption('5000')
   await page.getByRole('combobox', { name: 'Pages' }).selectOption('Along "Walk to the quay"')
   const count = page.getByText(/^\d+ pages and an overview$/)
   await expect(count).toBeVisible()

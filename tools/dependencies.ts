@@ -33,6 +33,7 @@ const licences = new Set([
   'MIT-0',
   'OFL-1.1',
   'Unicode-DFS-2016',
+  'Zlib',
 ])
 
 /** Packages whose manifest names no licence, with the one that lies in their folder. */

@@ -11,7 +11,7 @@ import {
 import { withResolution } from './png-resolution.ts'
 import { PrintProblem } from './print-problem.ts'
 
-const family = 'Printed Atkinson'
+const family = 'PrintedAtkinson'
 
 /** Draws one page as PNG, which states its resolution, so that it is printed at its true scale. */
 export async function createPngWriter(fonts: PrintFonts, dpi: number): Promise<PageWriter> {

@@ -11,7 +11,7 @@ export class PrintProblem extends Error {
   readonly code: PrintProblemCode
 
   constructor(code: PrintProblemCode, options?: ErrorOptions) {
-    super(`The map could not be printed: ${code}`, options)
+    super(code, options)
     this.name = 'PrintProblem'
     this.code = code
   }

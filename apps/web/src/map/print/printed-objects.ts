@@ -17,6 +17,8 @@ import {
 } from '../objects/object-layers.ts'
 import { selectionSourceId } from '../overlays/selection-layers.ts'
 import { pinColours } from '../style/pin-image.ts'
+import { chosenObjectsSourceId } from '../tools/selection-highlight.ts'
+import { crossingsSourceId } from '../tools/use-self-intersection-markers.ts'
 import type { MapSnapshot } from '../view/map-snapshot.ts'
 
 /** A marker, polygon or line that is drawn on paper as a vector. */
@@ -42,8 +44,8 @@ const vectorSources: ReadonlySet<string> = new Set([
   drawingSourceId,
   activeDataShapeSourceId,
   selectionSourceId,
-  'chosen-objects',
-  'crossings',
+  chosenObjectsSourceId,
+  crossingsSourceId,
 ])
 
 /** Whether a layer of the map's style is part of the picture below the vectors. */

@@ -19,8 +19,9 @@ test('a letter wider than the line is a line of its own', () => {
   expect(linesOf('abc', { widthMm: 0.5, sizePt: 8, measure })).toEqual(['a', 'b', 'c'])
 })
 
+const fits = (text: string) => text.length <= 6
+
 test('what does not fit is cut before an ellipsis, between letters', () => {
-  const fits = (text: string) => text.length <= 6
   expect(shortened('Gardd', fits)).toBe('Gardd')
   expect(shortened('Gardd gymunedol', fits)).toBe('Gardd…')
   expect(shortened('👩‍🌾👩‍🌾👩‍🌾', fits)).toBe('👩‍🌾…')

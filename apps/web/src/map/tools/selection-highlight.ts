@@ -8,7 +8,7 @@ import { selectedObjects, isMarker, useObjectSelection } from '../../document/ob
 import { casingColours } from '../style/selection-casing.ts'
 import type { OverlayStack } from '../overlays/overlay-stack.ts'
 
-const sourceId = 'chosen-objects'
+export const chosenObjectsSourceId = 'chosen-objects'
 
 /** The ring encloses the head of a pin and leaves its label and tip visible. */
 const pinHead = { radiusPx: 17, aboveTipPx: 24 }
@@ -18,14 +18,14 @@ export const selectionHighlightLayers: readonly LayerSpecification[] = [
   {
     id: 'chosen-bed',
     type: 'line',
-    source: sourceId,
+    source: chosenObjectsSourceId,
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: { 'line-color': casingColours.dark, 'line-width': 7 },
   },
   {
     id: 'chosen-line',
     type: 'line',
-    source: sourceId,
+    source: chosenObjectsSourceId,
     layout: { 'line-join': 'round' },
     paint: { 'line-color': casingColours.white, 'line-width': 4, 'line-dasharray': [2, 2] },
   },
@@ -35,7 +35,7 @@ export const selectionHighlightLayers: readonly LayerSpecification[] = [
   ].map(({ id, color, widthPx }): LayerSpecification => ({
     id,
     type: 'circle',
-    source: sourceId,
+    source: chosenObjectsSourceId,
     filter: ['==', ['geometry-type'], 'Point'],
     paint: {
       'circle-radius': pinHead.radiusPx - widthPx / 2,
@@ -54,17 +54,20 @@ export function useSelectionHighlight(map: MapLibreMap | null, stack: OverlaySta
   const isAny = chosen.size > 0
   useEffect(() => {
     if (!map || !stack || !isAny) return undefined
-    map.addSource(sourceId, { type: 'geojson', data: { type: 'FeatureCollection', features: [] } })
+    map.addSource(chosenObjectsSourceId, {
+      type: 'geojson',
+      data: { type: 'FeatureCollection', features: [] },
+    })
     for (const layer of selectionHighlightLayers) map.addLayer(layer)
     return () => {
       // They were removed with the style if that was replaced.
       for (const { id } of selectionHighlightLayers) if (map.getLayer(id)) map.removeLayer(id)
-      if (map.getSource(sourceId)) map.removeSource(sourceId)
+      if (map.getSource(chosenObjectsSourceId)) map.removeSource(chosenObjectsSourceId)
     }
   }, [map, stack, isAny])
   useEffect(() => {
     if (!map || !stack) return
-    void map.getSource<GeoJSONSource>(sourceId)?.setData(marks(document, chosen))
+    void map.getSource<GeoJSONSource>(chosenObjectsSourceId)?.setData(marks(document, chosen))
   }, [map, stack, document, chosen])
 }
 

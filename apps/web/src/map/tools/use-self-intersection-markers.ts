@@ -7,7 +7,7 @@ import { useSelectedDrawing } from './change-shape.ts'
 import { crossingsOfDrawing } from '../objects/crossings-of-drawing.ts'
 import { useDraft } from './draft-state.ts'
 
-const sourceId = 'crossings'
+export const crossingsSourceId = 'crossings'
 const layerId = 'crossing-marks'
 const none: readonly LngLat[] = []
 
@@ -22,11 +22,11 @@ export function useSelfIntersectionMarkers(
   const hasAny = crossings.length > 0
   useEffect(() => {
     if (!map || !stack || !hasAny) return undefined
-    map.addSource(sourceId, { type: 'geojson', data: marksAt(none) })
+    map.addSource(crossingsSourceId, { type: 'geojson', data: marksAt(none) })
     map.addLayer({
       id: layerId,
       type: 'circle',
-      source: sourceId,
+      source: crossingsSourceId,
       paint: {
         'circle-radius': 8,
         'circle-color': 'rgba(255, 255, 255, 0.6)',
@@ -36,12 +36,12 @@ export function useSelfIntersectionMarkers(
     })
     return () => {
       if (map.getLayer(layerId)) map.removeLayer(layerId)
-      if (map.getSource(sourceId)) map.removeSource(sourceId)
+      if (map.getSource(crossingsSourceId)) map.removeSource(crossingsSourceId)
     }
   }, [map, stack, hasAny])
   useEffect(() => {
     if (!map || !stack) return
-    void map.getSource<GeoJSONSource>(sourceId)?.setData(marksAt(crossings))
+    void map.getSource<GeoJSONSource>(crossingsSourceId)?.setData(marksAt(crossings))
   }, [map, stack, crossings])
 }
 

@@ -8,7 +8,9 @@ export interface MapSnapshot {
 
 /** Returns undefined while the style of the map is still loading. */
 export function snapshotOf(map: MapLibreMap): MapSnapshot | undefined {
-  if (!map.isStyleLoaded()) return undefined
+  // MapLibre's type hides that there is none until the style has loaded.
+  const style: StyleSpecification | undefined = map.getStyle()
+  if (style === undefined) return undefined
   const images = new Map(map.listImages().map((id) => [id, map.getImage(id)]))
-  return { style: map.getStyle(), images }
+  return { style, images }
 }
