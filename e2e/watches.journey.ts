@@ -43,7 +43,7 @@ test('a property and an area are watched by mouse, and what the next month bring
         const row = tray(page)
           .getByRole('listitem')
           .filter({ hasText: names[1] ?? '' })
-        await expect(row).toContainText('October 2026', { timeout: 2000 })
+        await expect(row).toContainText('October 2026', { timeout: 15_000 })
       }).toPass()
       await tray(page)
         .getByRole('button', { name: names[1] ?? '', exact: true })
@@ -56,6 +56,16 @@ test('a property and an area are watched by mouse, and what the next month bring
         .click()
       await expect(found.locator('[aria-current]')).toHaveCount(1)
       await expectNoFindings(page, 'what a watch found')
+    })
+
+    await test.step('both are deleted', async () => {
+      await tray(page).getByRole('button', { name: 'All watches' }).click()
+      for (const name of names) {
+        await tray(page).getByRole('button', { name, exact: true }).click()
+        await tray(page).getByRole('button', { name: 'Delete' }).click()
+        await tray(page).getByRole('button', { name: 'Delete' }).click()
+        await expect(tray(page).getByText(`“${name}” has been deleted.`)).toBeVisible()
+      }
     })
   } finally {
     await terrier('data', 'republish').catch(() => undefined)
@@ -70,11 +80,8 @@ test('a watch is renamed, paused and deleted by keyboard, on a small screen too'
 
   await test.step('a layer is watched from its details', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).press('Enter')
-    await page
-      .getByRole('button', { name: /details/i })
-      .first()
-      .press('Enter')
-    await page.getByRole('button', { name: 'Watch this layer' }).first().press('Enter')
+    await page.getByRole('button', { name: 'About Greenbelt' }).press('Enter')
+    await page.getByRole('button', { name: 'Watch this layer' }).press('Enter')
     await page.getByRole('textbox', { name: 'Name of the watch' }).fill(name)
     await page.keyboard.press('Enter')
     await expect(tray(page).getByText(`“${name}” is being watched.`)).toBeVisible()

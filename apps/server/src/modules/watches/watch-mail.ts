@@ -3,7 +3,7 @@ import type { Language } from '@terrier/contract/language'
 import type { MailContent, NewMail } from '@terrier/store/outgoing-mail'
 
 import { mailBody } from '../../mail/mail-body.ts'
-import { unlinkedText } from '../../mail/plain-text.ts'
+import { plainText, unlinkedText } from '../../mail/plain-text.ts'
 import type { Found } from './find-changes.ts'
 
 /** A mail is read in a minute; the rest is in the product. */
@@ -88,12 +88,8 @@ function sourcesOf(found: readonly Found[], language: Language): string[] {
   const byVersion = new Map(found.map(({ publication }) => [publication.version, publication]))
   return [...byVersion.values()].slice(0, watchesNamed).map((publication) => {
     const { title, edition, publisher, licence, attribution, fictional } = publication
-    const source = [
-      `${unlinkedText(title)}, ${editionIn(language, edition)}`,
-      unlinkedText(publisher),
-      unlinkedText(licence),
-      attribution,
-    ].filter((part) => part !== '')
+    const parts = [`${title}, ${editionIn(language, edition)}`, publisher, licence, attribution]
+    const source = parts.map((part) => plainText(part).replace(/\.$/, '')).filter(Boolean)
     return [...(fictional ? [texts[language].fictional] : []), `${source.join('. ')}.`].join(' ')
   })
 }
@@ -105,7 +101,7 @@ const months = {
 
 /** 'October 2026' for a month; other editions as they are called. */
 function editionIn(language: Language, edition: string): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(edition)) return unlinkedText(edition)
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(edition)) return plainText(edition)
   return months[language].format(new Date(`${edition}-01T00:00:00Z`))
 }
 

@@ -27,14 +27,15 @@ const open = async (is_super_user: 0 | 1) => {
   return screen.getAllByRole('menuitem').map((item) => item.textContent)
 }
 
-test('an ordinary user sees account, maps and log-out', async () => {
-  expect(await open(0)).toEqual([text.myAccount, text.myMaps, text.logOut])
+test('an ordinary user sees account, maps, watches and log-out', async () => {
+  expect(await open(0)).toEqual([text.myAccount, text.myMaps, leftPaneText.watches, text.logOut])
 })
 
 test('a privileged user also sees administration', async () => {
   expect(await open(1)).toEqual([
     text.myAccount,
     text.myMaps,
+    leftPaneText.watches,
     text.administration,
     leftPaneText.boundaryReview,
     text.logOut,

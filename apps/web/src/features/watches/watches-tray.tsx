@@ -63,10 +63,11 @@ interface WatchListProps {
 function WatchList({ done, onOpen }: WatchListProps) {
   const { data, isError, refetch } = useQuery(watchesQuery)
   const heading = useRef<HTMLHeadingElement>(null)
+  const isLoaded = data !== undefined
   // The control that was used before is unmounted.
   useEffect(() => {
-    if (done !== '') heading.current?.focus()
-  }, [done])
+    if (done !== '' && isLoaded) heading.current?.focus()
+  }, [done, isLoaded])
   if (!data && isError) return <RetryMessage message={text.failed} onRetry={refetch} />
   if (!data) return <Loading label={text.loading} isLabelShown />
   const { watches, wantsMail, isEmailConfirmed } = data
