@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
@@ -54,6 +56,17 @@ test('a member proposes the title of a parcel, someone else confirms it, and wit
     await page.reload()
     const card = page.getByRole('region', { name: `Title ${titleNo}` })
     await expect(card).toContainText('linked by someone who confirmed it')
+
+    // The open dataset, where members see the proposed titles.
+    await page.getByRole('button', { name: 'Titles proposed by members' }).press('Enter')
+    await expect(page.getByText('open data under CC0 1.0', { exact: false })).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as CSV' }).press('Enter')
+    const download = await downloading
+    expect(download.suggestedFilename()).toBe('Confirmed links.csv')
+    expect(readFileSync(await download.path(), 'utf8')).toMatch(
+      new RegExp(`,${titleNo},Conveyance of Kiln Field,.*,CC0-1.0`),
+    )
 
     const links = (await (
       await admin.request.get('/api/ownership/links.geojson', { headers: await bearer(admin) })

@@ -6,6 +6,7 @@ export interface SampleFile {
   readonly dataset: string
   readonly role:
     | 'inspire'
+    | 'title-polygons'
     | 'ccod'
     | 'ocod'
     | 'title-links'

@@ -4,6 +4,7 @@ import { drawLayers } from './layers/all-layers.ts'
 import { sampleEditions, type SampleEdition } from './edition-manifest.ts'
 import { listPlaces } from './places/gazetteer.ts'
 import { grantHeadLeases } from './register/head-leases.ts'
+import { grantLeaseholds } from './register/leaseholds.ts'
 import { openRegister } from './register/open-register.ts'
 import { assignPostcodes } from './register/postcodes.ts'
 import { writeEdition } from './editions/write-edition.ts'
@@ -28,12 +29,14 @@ export async function generateSample(options: SampleOptions): Promise<SampleEdit
   const [firstMonth, secondMonth] = sampleEditions
   const next = nextMonth(opened, postcodes, firstMonth)
   const [register, nextRegister] = grantHeadLeases([opened, next.register] as const)
+  const leaseholds = grantLeaseholds([opened, next.register])
   report('Overlays and boundaries')
   const ground = {
     district,
     layers: drawLayers(district),
     places: listPlaces(district),
     postcodes: postcodes.units,
+    leaseholds,
   }
   report(`Files of ${firstMonth}`)
   const first = { ...ground, month: firstMonth, register, changes: [] }

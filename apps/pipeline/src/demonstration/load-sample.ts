@@ -65,6 +65,7 @@ function loadOwnership(
   const paths = (role: SampleFile['role']) => pathsOf(edition, folder, (file) => file.role === role)
   return importOwnership(context, describe('ownership', edition), {
     inspire: paths('inspire'),
+    polygons: paths('title-polygons'),
     ccod: paths('ccod'),
     ocod: paths('ocod'),
     links: paths('title-links'),

@@ -10,6 +10,7 @@ import { writeStreetMap } from '../street-map/write-street-map.ts'
 import { codePointCsv } from '../places/code-point-csv.ts'
 import type { NamedPlace } from '../places/gazetteer.ts'
 import { openNamesCsv } from '../places/open-names-csv.ts'
+import type { Leasehold } from '../register/leaseholds.ts'
 import type { Register, TitleLink } from '../register/parcel.ts'
 import { difference } from '../plane/overlay.ts'
 import type { PostcodeUnit } from '../register/postcodes.ts'
@@ -26,6 +27,7 @@ export interface Edition {
   readonly month: string
   readonly district: District
   readonly register: Register
+  readonly leaseholds: readonly Leasehold[]
   readonly layers: readonly LayerSource[]
   readonly places: readonly NamedPlace[]
   readonly postcodes: readonly PostcodeUnit[]
@@ -39,7 +41,7 @@ export interface Edition {
 export async function writeEdition(parent: string, edition: Edition): Promise<SampleEdition> {
   const folder = join(parent, edition.month)
   await rm(folder, { recursive: true, force: true })
-  for (const below of ['inspire', 'layers', 'street-map', 'aerial', 'names']) {
+  for (const below of ['inspire', 'polygons', 'layers', 'street-map', 'aerial', 'names']) {
     await mkdir(join(folder, below), { recursive: true, mode: 0o700 })
   }
   const files = [
@@ -86,8 +88,12 @@ async function writeGround(folder: string, edition: Edition): Promise<readonly S
   return files.filter(({ dataset }) => dataset !== 'ownership')
 }
 
-async function writeOwnership(folder: string, { month, register }: Edition): Promise<SampleFile[]> {
-  const { parcels, titles, links } = register
+async function writeOwnership(
+  folder: string,
+  { month, register, leaseholds }: Edition,
+): Promise<SampleFile[]> {
+  const { parcels, links } = register
+  const titles = [...register.titles, ...leaseholds.map(({ title }) => title)]
   const dataset = 'ownership'
   const named = (role: 'ccod' | 'ocod') =>
     `${role.toUpperCase()}_FULL_${month.replace('-', '_')}.csv`
@@ -99,6 +105,13 @@ async function writeOwnership(folder: string, { month, register }: Edition): Pro
       format: 'gml',
       count: parcels.length,
     },
+    {
+      path: polygonsPath,
+      dataset,
+      role: 'title-polygons',
+      format: 'geojson',
+      count: leaseholds.length,
+    },
     ...(['ccod', 'ocod'] as const).map((role): SampleFile => {
       const count = titlesIn(role, titles).length
       return { path: named(role), dataset, role, format: 'csv', count }
@@ -109,11 +122,29 @@ async function writeOwnership(folder: string, { month, register }: Edition): Pro
     join(folder, 'inspire/Doggerland_Council.gml'),
     inspireGml(parcels, `${month}-04T03:47:41.090Z`),
   )
+  await writeText(join(folder, polygonsPath), titlePolygons(leaseholds))
   await writeText(join(folder, named('ccod')), companyCsv('ccod', titles))
   await writeText(join(folder, named('ocod')), companyCsv('ocod', titles))
   await writeText(join(folder, 'title-links.csv'), titleLinksCsv(links))
   return files
 }
+
+const polygonsPath = 'polygons/LR_POLY_FULL_leaseholds.geojson'
+
+/** In the columns of the National Polygon Service. */
+const titlePolygons = (leaseholds: readonly Leasehold[]) =>
+  gridGeoJson(
+    'title_polygons',
+    leaseholds.map(({ parcel: { polyId, shape, beganAt }, title: { titleNo } }) => ({
+      geometry: polygonOnGrid(shape),
+      properties: {
+        POLY_ID: polyId,
+        TITLE_NO: titleNo,
+        INSERT: beganAt.slice(0, 10),
+        REC_STATUS: 'A',
+      },
+    })),
+  )
 
 function* titleLinksCsv(links: readonly TitleLink[]): Generator<string> {
   yield plainCsvRow(['poly_id', 'title_no', 'provenance'])

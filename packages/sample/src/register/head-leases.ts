@@ -33,22 +33,33 @@ export function grantHeadLeases<Months extends readonly Register[]>(months: Mont
   })) as unknown as Months
 }
 
-interface Freehold {
+/** A parcel with its title, which a company owns. */
+export interface Freehold {
+  readonly parcel: Parcel
+  readonly title: Title
+}
+
+/** The parcels of companies that are the same in all months, as is their title. */
+export function unchangedFreeholds(months: readonly Register[]): Freehold[] {
+  const [first = new Map<number, HeldParcel>(), ...later] = months.map(freeholdsOf)
+  return [...first]
+    .filter(([polyId, held]) => later.every((month) => isDeepStrictEqual(month.get(polyId), held)))
+    .flatMap(([, { parcel, title }]) =>
+      title && title.owners.length > 0 ? [{ parcel, title }] : [],
+    )
+}
+
+const lettable = (months: readonly Register[]): Freehold[] =>
+  unchangedFreeholds(months)
+    .filter(({ parcel }) => uses.has(parcel.use))
+    .filter((_, index) => index % oneIn === 0)
+
+interface HeldParcel {
   readonly parcel: Parcel
   readonly title: Title | undefined
 }
 
-function lettable(months: readonly Register[]): { polyId: number; freehold: Title }[] {
-  const [first = new Map<number, Freehold>(), ...later] = months.map(freeholdsOf)
-  return [...first]
-    .filter(([polyId, held]) => later.every((month) => isDeepStrictEqual(month.get(polyId), held)))
-    .flatMap(([polyId, { parcel, title }]) =>
-      uses.has(parcel.use) && title && title.owners.length > 0 ? [{ polyId, freehold: title }] : [],
-    )
-    .filter((_, index) => index % oneIn === 0)
-}
-
-function freeholdsOf({ parcels, titles, links }: Register): Map<number, Freehold> {
+function freeholdsOf({ parcels, titles, links }: Register): Map<number, HeldParcel> {
   const titleNos = new Map(links.map(({ polyId, titleNo }) => [polyId, titleNo]))
   const byNumber = new Map(titles.map((title) => [title.titleNo, title]))
   return new Map(
@@ -59,7 +70,7 @@ function freeholdsOf({ parcels, titles, links }: Register): Map<number, Freehold
   )
 }
 
-function leaseOf({ polyId, freehold }: { polyId: number; freehold: Title }, index: number) {
+function leaseOf({ parcel: { polyId }, title: freehold }: Freehold, index: number) {
   const title: Title = {
     ...freehold,
     titleNo: `DOG${firstLeaseNumber + index}`,

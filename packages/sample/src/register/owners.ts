@@ -191,6 +191,16 @@ export const headLessees: readonly Owner[] = [
   owner('SANDPIPER VENTURES LIMITED', 'DG001904', limited, '6 Haven Quay, Dogger Haven ZD1 1AA'),
 ]
 
+/** Who holds the leases of parts of a yard and a field. */
+export const courtOwners: readonly Owner[] = [
+  owner(
+    'ALBION COURT LEASEHOLDERS LIMITED',
+    'DG001931',
+    limited,
+    '7 Haven Quay, Dogger Haven ZD1 1AA',
+  ),
+]
+
 export const shopkeepers: readonly Owner[] = [
   owner(
     'DOGGERLAND CO-OPERATIVE SOCIETY LIMITED',
