@@ -70,6 +70,28 @@ test('the evidence sheet of a piece is opened, printed and downloaded by keyboar
   await expect(sheet).toBeHidden()
 })
 
+test('the foreshore near here has an evidence sheet that says who may own it', async ({ page }) => {
+  await signInToACopyOf(page, 'Growing space (fictional)')
+  await lookAt(page, southStrand)
+  await searchNearHere(page)
+  const foreshore = list(page).getByRole('button', { name: /^Foreshore/ })
+  await foreshore.press('Enter')
+  await expect(list(page).getByText('Lies below mean high water.').first()).toBeVisible()
+  await expectNoFindings(page, 'foreshore near here')
+  await list(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Lies below mean high water.' })
+    .getByRole('button', { name: /^Evidence sheet/ })
+    .first()
+    .press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Evidence sheet: unregistered land' })
+  await expect(sheet.getByRole('heading', { name: 'Who owns foreshore' })).toBeVisible()
+  await expect(sheet.getByText('this sheet does not say which', { exact: false })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'How bona vacantia works' })).toBeVisible()
+  await expect(sheet.getByText(/Mean high water.*, October 2026:/)).toBeVisible()
+  await expectNoFindings(page, 'the evidence sheet of foreshore')
+})
+
 test('the list and the evidence sheet fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signInToACopyOf(page, 'Growing space (fictional)')
@@ -79,6 +101,17 @@ test('the list and the evidence sheet fit a narrow screen', async ({ page }) => 
   await expect(page.getByText('form SIM', { exact: false })).toBeVisible()
   await expectToFit(page)
 })
+
+/** A beach of the fictional district. */
+const southStrand = '15/54.486/1.5355'
+
+/** Opens the same map at another place. */
+async function lookAt(page: Page, view: string): Promise<void> {
+  const address = new URL(page.url())
+  address.hash = view
+  await page.goto('about:blank')
+  await page.goto(address.href)
+}
 
 async function searchNearHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Land Information', exact: true }).click()

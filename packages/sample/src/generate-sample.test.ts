@@ -97,6 +97,7 @@ describe('the sample district', () => {
           'ownership',
           'road-lines',
           'common-land',
+          'high-water',
           'sample-district',
           'aerial',
           'country-land',

@@ -74,6 +74,7 @@ async function isWhole(store: Store, published: readonly PublishedDataset[]): Pr
     'country-land',
     'road-lines',
     'common-land',
+    'high-water',
     sampleStreetMapId,
     'postcodes',
     'names',

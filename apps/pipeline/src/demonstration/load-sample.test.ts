@@ -72,6 +72,7 @@ describe('loading the sample', () => {
       'country-land',
       'road-lines',
       'common-land',
+      'high-water',
       'postcodes',
       'names',
     ]
@@ -117,6 +118,20 @@ describe('loading the sample', () => {
     )
     expect(larger.length).toBeGreaterThanOrEqual(8)
     expect(new Set(streets.pieces.map(({ classifiedBy }) => classifiedBy))).toContain('open-roads')
+  })
+
+  it('tells the beaches apart as foreshore, and nothing in the town', async () => {
+    const version = (await store.datasets.get('ownership'))?.version ?? 0
+    const options = { radiusMetres: 500, minAreaSquareMetres: 50, limit: 100 }
+    const beach = await store.unregistered.near(version, [1.5355, 54.486], {
+      ...options,
+      kinds: ['foreshore'],
+    })
+    expect(beach.pieces.length).toBeGreaterThan(0)
+    expect(beach.pieces[0]).toMatchObject({ kind: 'foreshore', classifiedBy: 'high-water' })
+    const town = await store.unregistered.near(version, [1.5, 54.5], options)
+    expect(town.counts.foreshore).toBeUndefined()
+    expect(reported).not.toContain('no foreshore')
   })
 
   it(

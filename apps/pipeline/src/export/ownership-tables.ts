@@ -94,9 +94,16 @@ export function unregisteredTable(
     name: 'unregistered',
     columns: [
       { name: 'land_id', type: 'integer' },
+      { name: 'kind', type: 'text' },
+      { name: 'classified_by', type: 'text' },
+      { name: 'compactness', type: 'real' },
+      { name: 'access', type: 'text' },
       { name: 'area_m2', type: 'real' },
     ],
-    rows: tableRows(source, crs, ({ id, areaSquareMetres }) => [id, areaSquareMetres]),
+    rows: tableRows(source, crs, (land) => {
+      const { id, kind, classifiedBy, compactness, access, areaSquareMetres } = land
+      return [id, kind, classifiedBy, compactness, access, areaSquareMetres]
+    }),
   }
 }
 

@@ -89,7 +89,7 @@ const description = {
   name: 'Ownership',
   vector_layers: [
     { id: 'parcels', fields: { c: 'Number', o: 'Number' }, ...zoomsOfLayers() },
-    { id: 'unregistered', fields: {}, ...zoomsOfLayers() },
+    { id: 'unregistered', fields: { kind: 'String' }, ...zoomsOfLayers() },
   ],
 }
 

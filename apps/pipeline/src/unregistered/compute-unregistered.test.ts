@@ -1,5 +1,5 @@
 import { boundsOf } from '@terrier/geo/bounds'
-import type { Polygon } from '@terrier/geo/geometry'
+import type { Geometry, Polygon } from '@terrier/geo/geometry'
 import { areaSquareMetres } from '@terrier/geo/measure'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { encodeTwkb } from '@terrier/geo/twkb'
@@ -68,6 +68,27 @@ async function publishLand(store: Store, rectangle: Rectangle): Promise<void> {
   await load.publish(null)
 }
 
+async function publishHighWater(store: Store, lines: readonly Geometry[]): Promise<void> {
+  const load = await store.beginLayerLoad(aDescription('high-water'))
+  const rows = lines.map((line) =>
+    aFeature('Mean high water', boundsOf(line), { geom: encodeTwkb(line) }),
+  )
+  await load.features(streamOf(rows))
+  await load.publish(null)
+}
+
+/** The sides of a square, 300 m from the middle of all. */
+const highWaterLines = (
+  [
+    [-300, -300, 300, -300],
+    [300, -300, 300, 300],
+    [300, 300, -300, 300],
+    [-300, 300, -300, -300],
+  ] as const
+).map(([west, south, east, north]): Geometry => {
+  return { type: 'LineString', coordinates: [corner(west, south), corner(east, north)] }
+})
+
 async function publishMonth(store: Store, edition: string, parcels: readonly ParcelRow[]) {
   const release = await store.beginOwnershipRelease(aDescription('ownership', edition))
   await release.parcels(aFile('inspire', edition), streamOf(parcels), nothing)
@@ -75,10 +96,15 @@ async function publishMonth(store: Store, edition: string, parcels: readonly Par
   await matchRelease(release.matching, context)
   await release.assemble()
   let cells = 0
-  const progress = { ...context.progress, bytes: (count: number) => (cells += count) }
+  let said = ''
+  const progress = {
+    ...context.progress,
+    bytes: (count: number) => (cells += count),
+    end: (text = '') => (said = text),
+  }
   const outcome = await computeUnregistered({ ...context, progress, store, release })
   await release.publish(null)
-  return { version: release.version, outcome, cells }
+  return { version: release.version, outcome, cells, said }
 }
 
 /** A month with titles only, which is not matched. */
@@ -96,9 +122,16 @@ async function piecesOf(store: Store, version: number) {
   const { pieces, total } = await store.unregistered.inBounds(version, britain, { limit: 10_000 })
   expect(pieces).toHaveLength(total)
   return pieces
-    .map(({ id, geom, areaSquareMetres: area }) => ({ id, geom: Buffer.from(geom), area }))
+    .map(({ id, geom, areaSquareMetres: area, kind }) => {
+      return { id, geom: Buffer.from(geom), area, kind }
+    })
     .toSorted((a, b) => a.id - b.id)
 }
+
+const inRectangle = (...rectangle: Rectangle) => areaSquareMetres(polygon(rectangle))
+
+const areaOf = (pieces: readonly { area: number }[]): number =>
+  pieces.reduce((sum, { area }) => sum + area, 0)
 
 describe('unregistered land', () => {
   it('is the land minus the parcels, to within 20 m2', async () => {
@@ -106,11 +139,10 @@ describe('unregistered land', () => {
     await publishLand(store, [-700, -700, 1400, 1400])
     const { version, outcome } = await publishMonth(store, '2026-09', firstMonth)
     const pieces = await piecesOf(store, version)
-    expect(outcome).toEqual({ computed: true, pieces: pieces.length })
+    expect(outcome).toEqual({ computed: true, pieces: pieces.length, isPartial: false })
     const registered = firstMonth.reduce((sum, row) => sum + row.areaSquareMetres, 0)
     const land = areaSquareMetres(polygon([-700, -700, 1400, 1400]))
-    const free = pieces.reduce((sum, { area }) => sum + area, 0)
-    expect(Math.abs(free - (land - registered))).toBeLessThan(20)
+    expect(Math.abs(areaOf(pieces) - (land - registered))).toBeLessThan(20)
   })
 
   it('is the same when updated around changes as when computed in full', async () => {
@@ -139,6 +171,49 @@ describe('unregistered land', () => {
     const cut = await publishMonth(store, '2026-11', firstMonth)
     expect(cut.cells).toBe(64)
     expect(await piecesOf(store, cut.version)).not.toEqual(await piecesOf(store, first.version))
+  })
+
+  it('is foreshore below the lines of high water, and its area is the same by all kinds', async () => {
+    await using store = await freshStore()
+    await publishLand(store, [-400, -400, 800, 800])
+    const parcels = [parcel(1, [-350, -350, 100, 100]), parcel(2, [0, 0, 100, 100])]
+    const without = await publishMonth(store, '2026-09', parcels)
+    await publishHighWater(store, highWaterLines)
+    const { version, outcome, said } = await publishMonth(store, '2026-10', parcels)
+    expect(outcome).toMatchObject({ computed: true, isPartial: false })
+    expect(said).toMatch(/recomputed$/)
+    const pieces = await piecesOf(store, version)
+    const foreshore = areaOf(pieces.filter(({ kind }) => kind === 'foreshore'))
+    // Three quarters of the parcel in the south-west are below the line.
+    const below = inRectangle(-400, -400, 800, 800) - inRectangle(-300, -300, 600, 600)
+    expect(Math.abs(foreshore - (below - inRectangle(-350, -350, 100, 75)))).toBeLessThan(20)
+    expect(Math.abs(areaOf(pieces) - areaOf(await piecesOf(store, without.version)))).toBeLessThan(
+      1,
+    )
+  })
+
+  it('has no foreshore beside a line of high water that is missing, and says so', async () => {
+    await using store = await freshStore()
+    await publishLand(store, [-400, -400, 800, 800])
+    await publishHighWater(store, highWaterLines.slice(1))
+    const { version, outcome, said } = await publishMonth(store, '2026-09', [])
+    expect(outcome).toMatchObject({ computed: true, isPartial: true })
+    expect(said).toContain('; no foreshore along 1 km of coast')
+    const foreshore = (await piecesOf(store, version)).filter(({ kind }) => kind === 'foreshore')
+    expect(areaOf(foreshore)).toBeGreaterThan(2 * 100 * 600)
+    expect(areaOf(foreshore)).toBeLessThan(800 ** 2 - 600 ** 2 - 100 * 600)
+  })
+
+  it('is not foreshore anywhere where the lines of high water enclose too little land', async () => {
+    await using store = await freshStore()
+    await publishLand(store, [-700, -700, 1400, 1400])
+    await publishHighWater(store, highWaterLines)
+    const { version, outcome, said } = await publishMonth(store, '2026-09', firstMonth)
+    expect(outcome).toMatchObject({ computed: true, isPartial: true })
+    expect(said).toContain(
+      '; no foreshore, because the lines of high water enclose too little land',
+    )
+    expect((await piecesOf(store, version)).map(({ kind }) => kind)).not.toContain('foreshore')
   })
 
   it('is not computed when a file of it was imported, or without the land of the country', async () => {

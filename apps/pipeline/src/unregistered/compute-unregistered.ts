@@ -8,6 +8,8 @@ import type { Progress } from '../progress/progress.ts'
 import { mapInThreads } from '../threads/map-in-threads.ts'
 import { boundsOfSquare, withMargin, type Cell } from './cells.ts'
 import { changedCells, type ChangedCells } from './changed-cells.ts'
+import { highWaterOf, type HighWater } from './high-water.ts'
+import { linePaths } from './land-lines.ts'
 import { landBlocks, landOf, type Land } from './land.ts'
 import { describeSources, landSources, linesIn, type LandSources } from './land-sources.ts'
 import type { UnregisteredReply, UnregisteredJob } from './unregistered-thread.ts'
@@ -20,6 +22,13 @@ interface ComputeContext {
   readonly signal: AbortSignal
 }
 
+export interface UnregisteredOutcome {
+  readonly computed: boolean
+  readonly pieces: number
+  /** Whether foreshore is not told apart everywhere, though lines of high water are imported. */
+  readonly isPartial?: boolean
+}
+
 const thread = new URL('unregistered-thread.ts', import.meta.url)
 const everywhere: Bounds = [-180, -90, 180, 90]
 
@@ -29,9 +38,7 @@ const everywhere: Bounds = [-180, -90, 180, 90]
  * imported file of unregistered land takes precedence, and without the dataset 'country-land'
  * nothing is computed: stored polygons are then left unchanged. Idempotent.
  */
-export async function computeUnregistered(
-  context: ComputeContext,
-): Promise<{ computed: boolean; pieces: number }> {
+export async function computeUnregistered(context: ComputeContext): Promise<UnregisteredOutcome> {
   const { store, release, progress } = context
   progress.begin('Unregistered land', 0)
   const files = await release.loadedFiles()
@@ -56,19 +63,38 @@ export async function computeUnregistered(
     features.map(({ geom }) => geom),
     grid,
   )
+  const highWater = await readHighWater(store, sources, ground)
   await release.carryUnregistered(changed?.bounds ?? [everywhere])
   const computed = await release.keepUnregistered(
-    computedRows(context, { ground, sources }, changed),
+    computedRows(context, { ground, sources, highWater: highWater?.above ?? null }, changed),
   )
   await release.matching.markUnregisteredFrom(versions)
   const pieces = await countPieces(context, land.bounds)
-  progress.end(`${thousands(pieces)} pieces, ${thousands(computed)} of them recomputed`)
-  return { computed: true, pieces }
+  progress.end(
+    `${thousands(pieces)} pieces, ${thousands(computed)} of them recomputed${highWater?.gaps ?? ''}`,
+  )
+  return { computed: true, pieces, isPartial: highWater?.isPartial ?? false }
 }
 
 interface ComputedFrom {
   readonly ground: Land
   readonly sources: LandSources
+  readonly highWater: Land | null
+}
+
+/** What the lines of high water say; undefined where none are imported. */
+async function readHighWater(
+  store: Store,
+  { highWater: version }: LandSources,
+  ground: Land,
+): Promise<HighWater | undefined> {
+  if (version === null) return undefined
+  const grid = loadNationalGrid()
+  const features = await store.features.inTile(version, everywhere)
+  return highWaterOf(
+    ground,
+    features.flatMap(({ geom }) => linePaths(geom, grid, [0, 0])),
+  )
 }
 
 async function countPieces({ store, release }: ComputeContext, bounds: Bounds): Promise<number> {
@@ -99,11 +125,11 @@ async function* computedRows(
 
 async function* blockJobs(
   { store, release }: ComputeContext,
-  { ground, sources }: ComputedFrom,
+  { ground, sources, highWater }: ComputedFrom,
   isWanted: (cell: Cell) => boolean,
 ): AsyncGenerator<UnregisteredJob> {
   const grid = loadNationalGrid()
-  for (const block of landBlocks(ground, isWanted)) {
+  for (const block of landBlocks(ground, isWanted, highWater)) {
     const bounds = boundsOfSquare(withMargin(block.square), grid)
     const parcels = await store.parcels.inTile(release.version, bounds)
     // Copied: the driver's bytes are a view of a large buffer, all of which would be sent to the

@@ -52,19 +52,22 @@ function zoneOf(
   // Zones of different classes overlap: what reads them counts by winding numbers.
   return [...Map.groupBy(lines, ({ legendIndex }) => legendIndex)].flatMap(([index, alike]) =>
     aroundLines(
-      alike.flatMap(({ geom }) => pathsOf(geom, grid, origin)),
+      alike.flatMap(({ geom }) => linePaths(geom, grid, origin)),
       (halfWidthsMetres[index] ?? 0) + beyond,
     ),
   )
 }
 
-function pathsOf(geom: Uint8Array, grid: NationalGrid, origin: EastNorth): Paths64 {
+/** The lines of a stored feature, in millimetres from the origin; of polygons, their rings. */
+export function linePaths(geom: Uint8Array, grid: NationalGrid, origin: EastNorth): Paths64 {
   const geometry = decodeTwkb(geom)
   const lines: readonly (readonly LngLat[])[] =
     geometry.type === 'LineString'
       ? [geometry.coordinates]
-      : geometry.type === 'MultiLineString'
+      : geometry.type === 'MultiLineString' || geometry.type === 'Polygon'
         ? geometry.coordinates
-        : []
+        : geometry.type === 'MultiPolygon'
+          ? geometry.coordinates.flat()
+          : []
   return ringsOnGrid(lines, grid, origin)
 }

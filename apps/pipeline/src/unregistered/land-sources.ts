@@ -11,6 +11,7 @@ export interface LandSources {
   readonly roads: number | null
   readonly rivers: number | null
   readonly railways: number | null
+  readonly highWater: number | null
 }
 
 export async function landSources({ datasets }: Store): Promise<LandSources> {
@@ -19,6 +20,7 @@ export async function landSources({ datasets }: Store): Promise<LandSources> {
     roads: await versionOf('road-lines'),
     rivers: await versionOf('river-lines'),
     railways: await versionOf('railway-lines'),
+    highWater: await versionOf('high-water'),
   }
 }
 

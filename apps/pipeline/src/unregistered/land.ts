@@ -1,4 +1,4 @@
-import { clippedTo, type Square } from '@terrier/domain/coverage/millimetre-coverage'
+import { clippedTo, isAllOf, type Square } from '@terrier/domain/coverage/millimetre-coverage'
 import type { LngLat } from '@terrier/geo/position'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import { decodeTwkb } from '@terrier/geo/twkb'
@@ -14,7 +14,7 @@ export type Land = readonly Paths64[]
 export interface LandBlock {
   readonly square: Square
   readonly land: Land
-  /** The land above mean high water, where its line is known. */
+  /** The land above mean high water; null where that is all of it, or its line is not known. */
   readonly highWater: Land | null
   /** Its cells that are to be computed. */
   readonly cells: readonly Cell[]
@@ -63,7 +63,7 @@ function* blocksIn(
 ): Generator<LandBlock> {
   const land = landIn(square, whole.land)
   if (land.length === 0) return
-  const part = { land, highWater: whole.highWater && landIn(square, whole.highWater) }
+  const part = { land, highWater: whole.highWater && highWaterIn(square, whole.highWater) }
   if (square.size === blockMetres) {
     const cells = cellsOf(square).filter(isWanted)
     if (cells.length > 0) yield { square, ...part, cells }
@@ -80,6 +80,13 @@ function* blocksIn(
 function landIn(square: Square, land: Land): Land {
   const around = withMargin(square)
   return land.map((rings) => clippedTo(around, rings)).filter((rings) => rings.length > 0)
+}
+
+/** Null where all land is above, as it is inland: nothing has to be split there. */
+function highWaterIn(square: Square, highWater: Land): Land | null {
+  const here = landIn(square, highWater)
+  const around = withMargin(square)
+  return here.some((rings) => isAllOf(around, rings)) ? null : here
 }
 
 function cellsOf({ west, south, size }: Square): Cell[] {

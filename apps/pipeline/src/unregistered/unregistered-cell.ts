@@ -1,6 +1,7 @@
 import {
   clippedTo,
   difference,
+  isAllOf,
   squareMetresOf,
   union,
   withoutSelfIntersections,
@@ -71,12 +72,13 @@ export function unregisteredIn(
 function clippedSurroundings(around: Square, whole: Surroundings): Surroundings {
   const { roads, nearRoads, rails, rivers, aboveHighWater } = whole
   const clipped = (area: MillimetreCoverage) => clippedTo(around, area)
+  const above = aboveHighWater && clipped(aboveHighWater)
   return {
     roads: clipped(roads),
     nearRoads: clipped(nearRoads),
     rails: clipped(rails),
     rivers: clipped(rivers),
-    aboveHighWater: aboveHighWater && clipped(aboveHighWater),
+    aboveHighWater: above && isAllOf(around, above) ? null : above,
   }
 }
 

@@ -120,3 +120,7 @@ export function clippedToBox([west, south, east, north]: Box, rings: Paths64): P
   // Clipper2 counts y downwards.
   return Clipper.rectClip({ left: west, top: south, right: east, bottom: north }, rings)
 }
+
+/** Whether rings clipped to a square are all of it. */
+export const isAllOf = ({ size }: Square, rings: Paths64): boolean =>
+  rings.length === 1 && Math.abs(squareMetresOf(rings)) === size * size

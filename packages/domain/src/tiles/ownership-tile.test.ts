@@ -35,8 +35,8 @@ const tile = (zoom: number) => tileAt([1.5005, 54.5003], zoom)
 const decoded = (zoom: number) => {
   const at = tile(zoom)
   const bytes = encodeOwnershipTile(at, parcels, [
-    { id: 2, geom },
-    { id: 1, geom },
+    { id: 2, kind: 'road', geom },
+    { id: 1, kind: 'unknown', geom },
   ])
   return decodedTile(bytes, at)
 }
@@ -63,14 +63,17 @@ describe('an ownership tile', () => {
     ])
   })
 
-  it('contains unregistered land at each zoom', () => {
+  it('contains unregistered land at each zoom, with its kind where that is known', () => {
     for (const zoom of [13, 16]) {
-      expect(decoded(zoom)['unregistered']?.map(({ properties }) => properties)).toEqual([{}, {}])
+      expect(decoded(zoom)['unregistered']?.map(({ properties }) => properties)).toEqual([
+        {},
+        { kind: 'road' },
+      ])
     }
   })
 
   it('does not depend on the order of the rows', () => {
-    const land = [1, 2, 3].map((id) => ({ id, geom }))
+    const land = [1, 2, 3].map((id) => ({ id, kind: 'land' as const, geom }))
     const bytes = encodeOwnershipTile(tile(15), parcels, land)
     expect(encodeOwnershipTile(tile(15), parcels.toReversed(), land.toReversed())).toEqual(bytes)
   })

@@ -1,3 +1,4 @@
+import type { LandKind } from '@terrier/contract/land-kind'
 import type { TileId } from '@terrier/geo/tile'
 import { encodeVectorTile } from '@terrier/geo/vector-tile'
 
@@ -18,6 +19,7 @@ export interface TileParcel {
 /** A polygon of unregistered land, as input of a tile. */
 export interface TileLand {
   readonly id: number
+  readonly kind: LandKind
   /** TWKB, WGS 84. */
   readonly geom: Uint8Array
 }
@@ -56,8 +58,9 @@ export function parcelsShownAt(z: number): ShownParcels | null {
 
 /**
  * The vector tile of ownership: layer `parcels` (id is the INSPIRE identifier, `c` the owner class,
- * `o` is 1 for overseas companies and absent otherwise) and layer `unregistered`. The output does
- * not depend on the order of the rows; rows outside the tile are allowed.
+ * `o` is 1 for overseas companies and absent otherwise) and layer `unregistered` (`kind` is absent
+ * where pieces were not told apart). The output does not depend on the order of the rows; rows
+ * outside the tile are allowed.
  */
 export function encodeOwnershipTile(
   tile: TileId,
@@ -84,4 +87,8 @@ const parcelFeature = ({ polyId, ownerClass, isOverseas, geom }: TileParcel) => 
   properties: isOverseas ? { c: ownerClass, o: 1 } : { c: ownerClass },
 })
 
-const landFeature = ({ id, geom }: TileLand) => ({ id, geom, properties: {} })
+const landFeature = ({ id, kind, geom }: TileLand) => ({
+  id,
+  geom,
+  properties: kind === 'unknown' ? {} : { kind },
+})

@@ -12,7 +12,7 @@ import type { NamedPlace } from '../places/gazetteer.ts'
 import { openNamesCsv } from '../places/open-names-csv.ts'
 import type { Leasehold } from '../register/leaseholds.ts'
 import type { Register, TitleLink } from '../register/parcel.ts'
-import { difference } from '../plane/overlay.ts'
+import { difference, union } from '../plane/overlay.ts'
 import type { PostcodeUnit } from '../register/postcodes.ts'
 import { companyCsv, titlesIn } from '../writers/company-csv.ts'
 import { plainCsvRow } from '../writers/csv.ts'
@@ -164,12 +164,14 @@ async function writePhotographs(folder: string, { district }: Edition): Promise<
 }
 
 /**
- * The land from which unregistered land is derived: without rivers and lakes, which nobody
- * registers.
+ * The land from which unregistered land is derived, down to low water: with the beaches, and
+ * without rivers and lakes, which nobody registers.
  */
 async function writeCountryLand(folder: string, { district }: Edition): Promise<SampleFile> {
   const path = 'layers/country-land.geojson'
-  const features = difference(district.island.land, district.water.surface).map((shape) => ({
+  const { island, beaches, water } = district
+  const land = union([...island.land, ...beaches.map(({ shape }) => shape)])
+  const features = difference(land, water.surface).map((shape) => ({
     geometry: polygonOnGrid(shape),
     properties: { name: 'Doggerland' },
   }))

@@ -29,9 +29,9 @@ const local = (rings: readonly (readonly Point[])[]): Shape =>
   )
 
 describe('the layers of Doggerland', () => {
-  it('are all fourteen with the roads and the commons, and none is empty', () => {
+  it('are all fourteen with the roads, the commons and high water, and none is empty', () => {
     expect(new Set(drawn.keys())).toEqual(
-      new Set([...layers.map(({ id }) => id), 'road-lines', 'common-land']),
+      new Set([...layers.map(({ id }) => id), 'road-lines', 'common-land', 'high-water']),
     )
     for (const features of drawn.values()) expect(features.length).toBeGreaterThan(0)
     for (const features of drawn.values()) {

@@ -1,4 +1,4 @@
-import type { TitleRow } from '../import-rows.ts'
+import type { LandClassification, TitleRow } from '../import-rows.ts'
 import type { PublishedDataset } from '../stored.ts'
 import type { AttributeColumn } from '../layers/attribute-columns.ts'
 import type { ExportGeometryType } from '../layers/geometry-type.ts'
@@ -49,7 +49,7 @@ export interface ExportedParcel {
   readonly geom: Uint8Array
 }
 
-export interface ExportedLand {
+export interface ExportedLand extends LandClassification {
   readonly id: number
   readonly areaSquareMetres: number
   /** TWKB, 7 decimals of a degree, WGS 84. */

@@ -93,7 +93,8 @@ async function landExport(
     geometryType: 'MultiPolygon',
     rows: () =>
       snapshot.stream<ExportedLand>(
-        `select id, area_square_metres as "areaSquareMetres", geom from ${partition}`,
+        `select id, kind, classified_by as "classifiedBy", compactness, access,
+           area_square_metres as "areaSquareMetres", geom from ${partition}`,
       ),
   }
 }

@@ -1,8 +1,9 @@
+import { LandKind } from '@terrier/contract/land-kind'
 import type { ShownParcels, TileLand, TileParcel } from '@terrier/domain/tiles/ownership-tile'
 import type { Bounds } from '@terrier/geo/bounds'
 
 import { CopyCursor } from './copy-out.ts'
-import { placeLiteral, shownLiteral } from './literals.ts'
+import { literal, placeLiteral, shownLiteral } from './literals.ts'
 
 /** The content of an ownership tile. */
 export interface TileRows {
@@ -10,8 +11,15 @@ export interface TileRows {
   readonly land: readonly TileLand[]
 }
 
-/** Marks a row of unregistered land in the column of owner classes, none of which has this code. */
-const landMark = 0
+/**
+ * Unregistered land has the code of its kind, 0 or below, in the column of owner classes, which are
+ * all above.
+ */
+const kindCodes = LandKind.options.map((kind, index) => ({ kind, code: -index }))
+const kindOf = new Map(kindCodes.map(({ kind, code }) => [code, kind]))
+const kindCode = `(case kind ${kindCodes
+  .map(({ kind, code }) => `when '${kind}' then ${literal(code)}`)
+  .join(' ')} end)::smallint`
 
 /** Parcels and unregistered land in one query: a second one would cost as much as its rows. */
 export function tileRowsQuery(version: number, bounds: Bounds, shown: ShownParcels | null): string {
@@ -20,7 +28,7 @@ export function tileRowsQuery(version: number, bounds: Bounds, shown: ShownParce
     select poly_id, owner_class, is_overseas, geom from parcels
     where ${place} and ${shownLiteral(shown)}
     union all
-    select id, ${landMark}::smallint, false, geom from unregistered_land where ${place}`
+    select id, ${kindCode}, false, geom from unregistered_land where ${place}`
 }
 
 /** Decodes the binary COPY result of `tileRowsQuery`. The geometries are views into `bytes`. */
@@ -33,7 +41,7 @@ export function decodeTileRows(bytes: Uint8Array): TileRows {
     const ownerClass = cursor.smallint()
     const isOverseas = cursor.boolean()
     const geom = cursor.bytes()
-    if (ownerClass === landMark) land.push({ id, geom })
+    if (ownerClass <= 0) land.push({ id, kind: kindOf.get(ownerClass) ?? 'unknown', geom })
     else parcels.push({ polyId: id, ownerClass, isOverseas, geom })
   }
   return { parcels, land }

@@ -11,7 +11,12 @@ import { multiPart } from '@terrier/geo/multi-part'
 import { decodeTwkb } from '@terrier/geo/twkb'
 import type { ParcelFeatureRow } from '@terrier/store/feature-pages/feature-pages'
 import type { TitleRow } from '@terrier/store/import-rows'
-import type { PublishedDataset, StoredParcel, StoredProperty } from '@terrier/store/stored'
+import type {
+  PublishedDataset,
+  StoredParcel,
+  StoredProperty,
+  UnregisteredPiece,
+} from '@terrier/store/stored'
 
 import type { Context } from '../../http/context.ts'
 import type { FailureLimit } from '../../http/failure-limit.ts'
@@ -303,14 +308,17 @@ const tilesOf = ({ release: { version } }: Register): PublishedTiles => ({
 function unregistered(register: Register): Collection {
   const { version, edition } = register.release
   const { featurePages } = register.store
-  const featureOf = (piece: {
-    readonly id: number
-    readonly geom: Uint8Array
-    readonly areaSquareMetres: number
-  }): CollectionFeature => ({
+  const featureOf = (piece: UnregisteredPiece): CollectionFeature => ({
     id: piece.id,
     geometry: multiPart(decodeTwkb(piece.geom)),
-    properties: { area_m2: piece.areaSquareMetres, edition },
+    properties: {
+      kind: piece.kind,
+      classified_by: piece.classifiedBy,
+      compactness: piece.compactness,
+      access: piece.access,
+      area_m2: piece.areaSquareMetres,
+      edition,
+    },
   })
   return {
     ...common('unregistered', register),

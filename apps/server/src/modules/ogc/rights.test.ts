@@ -187,6 +187,9 @@ describe('ownership', () => {
         is_overseas: false,
       },
     })
+    expect((await client.get(`${itemsOf('unregistered-land')}/7`)).body).toMatchObject({
+      properties: { kind: 'unknown', classified_by: 'shape', access: 'unknown' },
+    })
     expect((await client.get(`${itemsOf('unregistered-land')}/8`)).status).toBe(404)
   })
 

@@ -98,6 +98,7 @@ const sourceIds = [
   'road-lines',
   'river-lines',
   'railway-lines',
+  'high-water',
   ...markDatasets,
   ...layerIds,
 ]

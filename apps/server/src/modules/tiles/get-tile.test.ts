@@ -36,7 +36,18 @@ beforeAll(async () => {
       aTitle('DG3', { source: 'ocod' }),
     ],
     links: [aLink(101, 'DG1'), aLink(102, 'DG2'), aLink(103, 'DG3')],
-    unregistered: [aPiece(7, aPlot(4))],
+    unregistered: [
+      aPiece(6, aPlot(5)),
+      {
+        ...aPiece(7, aPlot(4)),
+        classification: {
+          kind: 'foreshore',
+          classifiedBy: 'high-water',
+          compactness: 0.5,
+          access: 'no-road',
+        },
+      },
+    ],
   })
   version = release.version
 })
@@ -60,15 +71,18 @@ const someCompany = parcel(103, 3, ownerClasses.company, true)
 const someCouncil = parcel(101, 1, ownerClasses.localAuthority)
 const someChurch = parcel(102, 2, ownerClasses.church)
 const somebody = parcel(100, 0, ownerClasses.private)
-const someLand = { id: 7, geom: encodeTwkb(aPlot(4)) }
+const someLand = [
+  { id: 7, kind: 'foreshore' as const, geom: encodeTwkb(aPlot(4)) },
+  { id: 6, kind: 'unknown' as const, geom: encodeTwkb(aPlot(5)) },
+]
 
-test('a tile contains parcels with ids and owner classes, and unregistered land', async () => {
+test('a tile contains parcels with ids and owner classes, and unregistered land with its kind', async () => {
   const { status, headers, bytes } = await viewer.get(addressOf('ownership', version, 15))
   expect(status).toBe(200)
   expect(headers.get('Content-Type')).toBe('application/vnd.mapbox-vector-tile')
   expect(headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable')
   const all = [somebody, someCouncil, someChurch, someCompany]
-  const expected = encodeOwnershipTile(tileAt(place, 15), all, [someLand])
+  const expected = encodeOwnershipTile(tileAt(place, 15), all, someLand)
   expect(Buffer.from(bytes).equals(expected)).toBe(true)
 })
 
@@ -76,8 +90,8 @@ test('at lower zooms a tile contains only the owner classes that are shown there
   const at14 = await viewer.get(addressOf('ownership', version, 14))
   const at13 = await viewer.get(addressOf('ownership', version, 13))
   const shownAt14 = [someCouncil, someChurch, someCompany]
-  const expected14 = encodeOwnershipTile(tileAt(place, 14), shownAt14, [someLand])
-  const expected13 = encodeOwnershipTile(tileAt(place, 13), [someChurch], [someLand])
+  const expected14 = encodeOwnershipTile(tileAt(place, 14), shownAt14, someLand)
+  const expected13 = encodeOwnershipTile(tileAt(place, 13), [someChurch], someLand)
   expect(Buffer.from(at14.bytes).equals(expected14)).toBe(true)
   expect(Buffer.from(at13.bytes).equals(expected13)).toBe(true)
   expect((await viewer.get(addressOf('ownership', version, 12))).status).toBe(404)

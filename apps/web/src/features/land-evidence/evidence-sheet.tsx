@@ -10,6 +10,7 @@ import { downloadBlob } from '../../ui/download-blob.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
+import { EvidenceBackground } from './evidence-background.tsx'
 import { evidenceCsv } from './evidence-csv.ts'
 import { evidenceGeoJson } from './evidence-geojson.ts'
 import { EvidenceNeighbours } from './evidence-neighbours.tsx'
@@ -21,6 +22,7 @@ interface EvidenceProps {
 }
 
 export function EvidenceSheet({ evidence }: EvidenceProps) {
+  const isForeshore = evidence.piece.kind === 'foreshore'
   return (
     <Stack gap={5} data-evidence>
       {evidence.sources.some(({ fictional }) => fictional) && (
@@ -40,12 +42,13 @@ export function EvidenceSheet({ evidence }: EvidenceProps) {
         <p>{text.meaningIsNot}</p>
         <p>{text.outline}</p>
       </section>
+      <EvidenceBackground isForeshore={isForeshore} />
       <section className={styles.section}>
         <h3>{text.next}</h3>
         <ol className={styles.steps}>
           <li>{text.nextSearch}</li>
           <li>{text.nextRegister}</li>
-          <li>{text.nextHighway}</li>
+          <li>{isForeshore ? text.nextForeshore : text.nextHighway}</li>
         </ol>
       </section>
       <EvidenceSources evidence={evidence} />

@@ -77,6 +77,29 @@ test('says what the land is, why, and how sure that is', async () => {
   expect(await valueOf('Grid reference')).toHaveTextContent('OW 26726 17267')
 })
 
+test('says who owns foreshore, with a caveat and the sources', async () => {
+  answer = () =>
+    Response.json({
+      ...evidence,
+      piece: { ...evidence.piece, kind: 'foreshore', classifiedBy: 'high-water' },
+    })
+  show()
+  expect(await valueOf('Kind')).toHaveTextContent('Foreshore')
+  expect(await valueOf('Why')).toHaveTextContent('Lies below mean high water.')
+  expect(screen.getByRole('heading', { name: 'Who owns foreshore' })).toBeVisible()
+  expect(screen.getByText(/this sheet does not say which/)).toBeVisible()
+  expect(screen.getByText(/\[1891\] AC 649\. As of/)).toBeVisible()
+  expect(screen.getByText(/ask The Crown Estate/)).toBeVisible()
+})
+
+test('says how bona vacantia works, and nothing of foreshore where land is none', async () => {
+  show()
+  expect(await screen.findByRole('heading', { name: 'How bona vacantia works' })).toBeVisible()
+  expect(screen.getByText(/not bona vacantia because it is unregistered/)).toBeVisible()
+  expect(screen.getByText(/Companies Act 2006/)).toBeVisible()
+  expect(screen.queryByText(/foreshore/i)).not.toBeInTheDocument()
+})
+
 test('tells land without a mark from marks that nobody has imported', async () => {
   show()
   expect(await valueOf('Common land and greens')).toHaveTextContent('None in the data')

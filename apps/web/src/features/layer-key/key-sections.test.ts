@@ -95,6 +95,14 @@ test.each([
   ['pending', ['Accepted', 'Not accepted']],
   ['localAuthority', ['Local Authority']],
   ['churchOfEngland', ['Church of England']],
+  [
+    'unregistered',
+    [
+      'Unregistered land',
+      'Unregistered roads, verges and railways',
+      'Unregistered water and foreshore',
+    ],
+  ],
 ] as const)('lists the entries of the display %s', (ownershipDisplay, labels) => {
   expect(ownershipKey({ ownershipDisplay })?.entries.map(({ label }) => label)).toEqual(labels)
 })

@@ -3,7 +3,11 @@ import type { PublicLandGroup, SavedMapData } from '@terrier/contract/saved-map'
 import { publicLandGroupsOf } from '@terrier/domain/document/set-layers'
 import { assertNever } from '@terrier/geo/assert-never'
 
-import { ownershipMarks, type OwnershipMark } from '../../map/overlays/ownership-marks.ts'
+import {
+  ownershipMarks,
+  unregisteredMarks,
+  type OwnershipMark,
+} from '../../map/overlays/ownership-marks.ts'
 import { patternSide, publicLandMarks } from '../../map/overlays/public-land.ts'
 import { formatEdition } from '../../text/format-edition.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
@@ -25,7 +29,7 @@ export function ownershipSection(
 }
 
 function entriesOf(mapLayers: SavedMapData['mapLayers']): readonly KeyEntry[] | null {
-  const { company, private: privately, unregistered, accepted, notAccepted } = ownershipMarks
+  const { company, private: privately, accepted, notAccepted } = ownershipMarks
   switch (mapLayers.ownershipDisplay) {
     case null:
       return null
@@ -41,7 +45,11 @@ function entriesOf(mapLayers: SavedMapData['mapLayers']): readonly KeyEntry[] | 
     case 'churchOfEngland':
       return [marked(text.church, company)]
     case 'unregistered':
-      return [{ ...marked(text.unregistered, unregistered), help: text.unregisteredHelp }]
+      return [
+        { ...marked(text.unregistered, unregisteredMarks.land), help: text.unregisteredHelp },
+        marked(text.unregisteredStreets, unregisteredMarks.street),
+        marked(text.unregisteredWater, unregisteredMarks.water),
+      ]
     case 'publicLand':
       return publicLandGroupsOf(mapLayers).map(groupEntry)
     default:

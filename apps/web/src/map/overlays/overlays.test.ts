@@ -33,6 +33,15 @@ const wireIds = layers.map(({ wireId }) => wireId)
 
 const everyGroup = PublicLandGroup.options
 
+/** What a paint property of a layer is for a feature at zoom 16. */
+function valueOf(layer: { paint?: object } | undefined, name: string, properties: object) {
+  const value: unknown = Object.entries(layer?.paint ?? {}).find(([key]) => key === name)?.[1]
+  const expression = createExpression(value, `paint.${name}`)
+  if (expression.result === 'error') throw new Error(`${name} has no value`)
+  const feature = { type: 'Polygon' as const, properties: { ...properties } }
+  return expression.value.evaluate({ zoom: 16 }, feature, {}) as unknown
+}
+
 test.each(OwnershipDisplay.options)(
   'everything on at once, with the display %s, is a style that MapLibre accepts',
   (display) => {
@@ -129,6 +138,19 @@ describe('ownership', () => {
 
   test('unregistered land has its own source layer', () => {
     expect(shown('unregistered')[0]).toMatchObject({ minzoom: 13, 'source-layer': 'unregistered' })
+  })
+
+  test('unregistered streets are fainter than land, and so is nothing without a kind', () => {
+    const [fill, pattern, outline] = shown('unregistered')
+    const opacityOf = (properties: object) => valueOf(fill, 'fill-opacity', properties)
+    for (const kind of ['road', 'verge', 'rail']) expect(opacityOf({ kind })).toBe(0.08)
+    for (const properties of [{}, { kind: 'land' }, { kind: 'foreshore' }]) {
+      expect(opacityOf(properties)).toBe(0.2)
+    }
+    expect(valueOf(pattern, 'fill-pattern', {})).toBe('ownership-unregistered')
+    expect(valueOf(pattern, 'fill-pattern', { kind: 'foreshore' })).toBe('unregistered-water')
+    expect(valueOf(outline, 'line-width', { kind: 'road' })).toBe(0.55)
+    expect(valueOf(outline, 'line-width', {})).toBe(1.1)
   })
 
   test('the pending display has no published layers, and other displays no pending ones', () => {

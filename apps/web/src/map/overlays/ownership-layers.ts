@@ -1,4 +1,5 @@
 import type { Dataset } from '@terrier/contract/datasets'
+import type { LandKind } from '@terrier/contract/land-kind'
 import type { OwnershipDisplay, PublicLandGroup } from '@terrier/contract/saved-map'
 import { ownerClasses } from '@terrier/domain/ownership/owner-class'
 import { assertNever } from '@terrier/geo/assert-never'
@@ -11,7 +12,12 @@ import type {
 
 import { datasetSource, sourceIdOf } from '../style/dataset-source.ts'
 import { noOverlays, type Overlays } from './overlays.ts'
-import { ownershipMarks, ownershipPatternName } from './ownership-marks.ts'
+import {
+  ownershipMarks,
+  ownershipPatternName,
+  unregisteredMarks,
+  waterPatternName,
+} from './ownership-marks.ts'
 import { byGroup, patternName, publicLandFilter, publicLandMarks } from './public-land.ts'
 
 /** The layer that parcels and unregistered land are picked from. */
@@ -41,18 +47,21 @@ const tileZooms = { minzoom: 13, maxzoom: 16 }
 
 const isUnderPointer: ExpressionSpecification = ['boolean', ['feature-state', 'hover'], false]
 
-/** The same outline width for every display. */
-const outlineWidth: ExpressionSpecification = [
-  'interpolate',
-  ['linear'],
-  ['zoom'],
-  14,
-  0.7,
-  16,
-  1.1,
-  18,
-  2,
+/** The same outline width for every display; less for what is drawn fainter. */
+const outlineWidth = (isFaint: ExpressionSpecification | false): ExpressionSpecification => {
+  const width = (full: number) => (isFaint ? ['case', isFaint, full / 2, full] : full)
+  const stops = [14, width(0.7), 16, width(1.1), 18, width(2)]
+  return ['interpolate', ['linear'], ['zoom'], ...stops] as ExpressionSpecification
+}
+
+/** Tiles of months before pieces were told apart have no kind, and count as land. */
+const isOfKind = (kinds: readonly LandKind[]): ExpressionSpecification => [
+  'in',
+  ['coalesce', ['get', 'kind'], 'land' satisfies LandKind],
+  ['literal', [...kinds]],
 ]
+const isStreet = isOfKind(['road', 'verge', 'rail'])
+const isWater = isOfKind(['water', 'foreshore'])
 
 type Colour = PropertyValueSpecification<string>
 
@@ -70,6 +79,8 @@ interface Drawn {
   readonly fill: Colour
   readonly outline: Colour
   readonly pattern?: Pattern
+  /** What is drawn fainter than the rest. */
+  readonly isFaint?: ExpressionSpecification
 }
 
 /** The layers of the current ownership display, from the published month of the register. */
@@ -93,7 +104,8 @@ function drawnBy(
   display: Exclude<OwnershipDisplay, 'pending'>,
   groups: readonly PublicLandGroup[],
 ): Drawn {
-  const { company, private: privately, unregistered } = ownershipMarks
+  const { company, private: privately } = ownershipMarks
+  const { land, street } = unregisteredMarks
   const ofCompany = {
     fill: company.fill,
     outline: company.outline,
@@ -117,9 +129,13 @@ function drawnBy(
     case 'unregistered':
       return {
         sourceLayer: unregisteredSourceLayer,
-        fill: unregistered.fill,
-        outline: unregistered.outline,
-        pattern: { image: ownershipPatternName('unregistered') },
+        fill: land.fill,
+        outline: ['case', isStreet, street.outline, land.outline],
+        pattern: {
+          image: ['case', isWater, waterPatternName, ownershipPatternName('unregistered')],
+          filter: ['!', isStreet],
+        },
+        isFaint: isStreet,
       }
     case 'publicLand': {
       const colour = byGroup(groups, (group) => publicLandMarks[group].colour)
@@ -137,7 +153,7 @@ function drawnBy(
 }
 
 function layersOf(drawn: Drawn, source: string, minzoom: number): LayerSpecification[] {
-  const { sourceLayer, filter, fill, outline, pattern } = drawn
+  const { sourceLayer, filter, fill, outline, pattern, isFaint } = drawn
   const place = { source, 'source-layer': sourceLayer, minzoom, ...(filter ? { filter } : {}) }
   const patterns: LayerSpecification[] = pattern
     ? [
@@ -155,7 +171,7 @@ function layersOf(drawn: Drawn, source: string, minzoom: number): LayerSpecifica
       id: parcelLayerId,
       type: 'fill',
       ...place,
-      paint: { 'fill-color': fill, 'fill-opacity': ['case', isUnderPointer, 0.38, 0.2] },
+      paint: { 'fill-color': fill, 'fill-opacity': fillOpacity(isFaint) },
     },
     ...patterns,
     {
@@ -163,9 +179,14 @@ function layersOf(drawn: Drawn, source: string, minzoom: number): LayerSpecifica
       type: 'line',
       ...place,
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': outline, 'line-width': outlineWidth },
+      paint: { 'line-color': outline, 'line-width': outlineWidth(isFaint ?? false) },
     },
   ]
+}
+
+function fillOpacity(isFaint?: ExpressionSpecification): ExpressionSpecification {
+  if (!isFaint) return ['case', isUnderPointer, 0.38, 0.2]
+  return ['case', isUnderPointer, 0.38, isFaint, 0.08, 0.2]
 }
 
 function ofClass(owner: keyof typeof ownerClasses): FilterSpecification {

@@ -23,6 +23,16 @@ export const ownershipMarks = {
   notAccepted: { ...privateColour, pattern: 'M0 0l12 12M0 12 12 0', dashes: [1.2, 1.2] },
 } as const satisfies Readonly<Record<string, OwnershipMark>>
 
+/** Unregistered land by kind: land that may be usable stands out from streets and water. */
+export const unregisteredMarks = {
+  land: ownershipMarks.unregistered,
+  street: { fill: unregisteredColour.fill, outline: unregisteredColour.fill },
+  water: { ...unregisteredColour, pattern: 'M0 4q3-3 6 0t6 0M0 10q3-3 6 0t6 0' },
+} as const satisfies Readonly<Record<string, OwnershipMark>>
+
+/** The image name of the pattern of unregistered water and foreshore. */
+export const waterPatternName = 'unregistered-water'
+
 export type OwnershipCategory = keyof typeof ownershipMarks
 
 /** Fainter than the patterns of owner types, since whole streets may belong to companies. */
@@ -36,9 +46,13 @@ export function ownershipPatternName(category: OwnershipCategory): string {
 /** The patterns of all categories that have one, by image name. */
 export function ownershipPatterns(): readonly (readonly [name: string, pattern: MapPattern])[] {
   const marks = Object.entries<OwnershipMark>(ownershipMarks)
-  return marks.flatMap(([category, { outline, pattern }]) =>
-    pattern === undefined
-      ? []
-      : [[`ownership-${category}`, { colour: outline, pattern, strokeOpacity }] as const],
-  )
+  const { outline: colour, pattern: waves } = unregisteredMarks.water
+  return [
+    ...marks.flatMap(([category, { outline, pattern }]) =>
+      pattern === undefined
+        ? []
+        : [[`ownership-${category}`, { colour: outline, pattern, strokeOpacity }] as const],
+    ),
+    [waterPatternName, { colour, pattern: waves, strokeOpacity }],
+  ]
 }

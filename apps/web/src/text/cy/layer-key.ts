@@ -1,5 +1,5 @@
 import type { layerKeyText as english } from '../layer-key.ts'
-import type { Welsh } from '../messages.ts'
+import { unsure, type Welsh } from '../messages.ts'
 
 export const layerKeyText: Welsh<typeof english> = {
   title: 'Allwedd haenau',
@@ -12,9 +12,11 @@ export const layerKeyText: Welsh<typeof english> = {
   privateHelp: 'Dim cofnod cwmni: preifat, elusen, neu heb ei gysylltu',
   localAuthority: 'Awdurdod Lleol',
   church: 'Eglwys Loegr',
-  unregistered: 'Heb ei gofrestru',
+  unregistered: 'Tir heb ei gofrestru',
   unregisteredHelp:
     'Nid yw heb ei gofrestru yn golygu heb berchennog: nid oes neb wedi cofrestru’r rhydd-ddaliad eto',
+  unregisteredStreets: 'Ffyrdd, ymylon a rheilffyrdd heb eu cofrestru',
+  unregisteredWater: unsure('Dŵr a blaendraeth heb eu cofrestru', '“foreshore”'),
   accepted: 'Derbyniwyd',
   notAccepted: 'Heb ei dderbyn',
   overseasHelp: 'Dangosir un sydd o fath arall hefyd fel y math hwnnw',
