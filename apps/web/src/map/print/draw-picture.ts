@@ -9,6 +9,7 @@ import {
 
 import { PrintProblem } from './print-problem.ts'
 import type { MapSnapshot } from '../view/map-snapshot.ts'
+import { cssDpi, cssPixelsPerMm, piecesOf } from './picture-pieces.ts'
 
 /** A part of a map as a picture, and where on the map it lies, in millimetres. */
 export interface MapPicture {
@@ -27,18 +28,11 @@ export interface PictureRequest {
   readonly signal: AbortSignal
 }
 
-/** CSS pixels, which the sizes of letters and lines in the style are in. */
-const cssDpi = 96
-const cssPixelsPerMm = cssDpi / 25.4
-
 /**
  * The widest canvases to try, in pixels. Graphics cards draw at least the last; a browser that is
  * short of memory silently makes a smaller one, and then the picture is drawn in more pieces.
  */
 const widestCanvases = [8192, 4096, 2048]
-
-/** Pieces are whole multiples of this many CSS pixels, so that at 300 dpi they are whole pixels. */
-const unitPx = 8
 
 /** The map is given up when nothing has arrived or been drawn for so long. */
 const timeoutMs = 60_000
@@ -63,30 +57,6 @@ async function drawInPieces(
     pictures.push({ picture, box })
   }
   return pictures
-}
-
-/** Equal pieces that cover the map, and reach a little over its edges and into each other. */
-export function piecesOf({ width, height }: PaperSize, widestCssPx: number): PaperBox[] {
-  const across = split(width * cssPixelsPerMm, widestCssPx)
-  const down = split(height * cssPixelsPerMm, widestCssPx)
-  return down.flatMap(({ from: y, length: high }) =>
-    across.map(({ from: x, length: wide }) => ({
-      x: x / cssPixelsPerMm,
-      y: y / cssPixelsPerMm,
-      width: wide / cssPixelsPerMm,
-      height: high / cssPixelsPerMm,
-    })),
-  )
-}
-
-function split(lengthPx: number, widestPx: number): { from: number; length: number }[] {
-  const count = Math.ceil((lengthPx + unitPx) / (widestPx - 2 * unitPx))
-  const each = lengthPx / count
-  const length = Math.ceil(each / unitPx + 1) * unitPx
-  return Array.from({ length: count }, (_, index) => ({
-    from: (index + 0.5) * each - length / 2,
-    length,
-  }))
 }
 
 /** Null if the browser made a smaller canvas than it was asked for. */
