@@ -22,7 +22,7 @@ import type { WatchSubject } from '@terrier/store/watches/watches'
 
 import { polyIdOf, publishTown } from './formula/publish-town.ts'
 import { databaseMs, postmasterOf } from './process-costs.ts'
-import { installation, type Installation } from './reliability/installation.ts'
+import { installation } from './reliability/installation.ts'
 import { report } from './report.ts'
 import { cpuMs, startProduct, stop } from './tile-server/children.ts'
 
@@ -34,16 +34,16 @@ const limitSeconds = 60
 
 await using home = await installation()
 const month = await publishTown(home.store, parcels)
-await recordChanges(home, month.version)
+await recordChanges(month.version)
 const people: number[] = []
 for (let person = 0; person < watches / watchesOfPerson; person += 1) {
   people.push((await home.person()).userId)
 }
-await createWatches(home, month)
+await createWatches(month)
 await home.query('vacuum analyze')
 const product = await startProduct(home.folder, { LOG_LEVEL: 'error', SMTP_URL: '' })
 try {
-  await untilSearched(home)
+  await untilSearched()
   const half = await search(watches / 2)
   const whole = await search(watches)
   const [found] = await home.query<{ findings: number; changes: number }>(
@@ -70,13 +70,13 @@ async function search(count: number): Promise<number> {
     [count],
   )
   await home.query(`notify ${datasetsChannel}`)
-  await untilSearched(home)
+  await untilSearched()
   return (cpuMs(product.pid) + databaseMs(postmasterOf(home.folder)) - before) / 1000
 }
 
-async function untilSearched({ query }: Installation): Promise<void> {
+async function untilSearched(): Promise<void> {
   for (;;) {
-    const [row] = await query(
+    const [row] = await home.query(
       'select exists (select from watches where searched_version = 0) as is',
     )
     if (row?.['is'] === false) return
@@ -85,8 +85,8 @@ async function untilSearched({ query }: Installation): Promise<void> {
 }
 
 /** As matching and the register would have recorded them. */
-async function recordChanges({ query }: Installation, version: number): Promise<void> {
-  await query(
+async function recordChanges(version: number): Promise<void> {
+  await home.query(
     `insert into ownership_changes (version, kind, is_accepted, poly_ids_before, poly_ids_after,
        area_before_square_metres, area_after_square_metres, bbox, geom_before, geom_after)
      select version, 'highOverlap', true, array[poly_id], array[poly_id], area_square_metres,
@@ -94,7 +94,7 @@ async function recordChanges({ query }: Installation, version: number): Promise<
      from parcels where version = $1 and poly_id % 50 = 0`,
     [version],
   )
-  await query(
+  await home.query(
     `insert into ownership_changes (version, kind, is_accepted, poly_ids_before, poly_ids_after,
        title_no, owners_before, owners_after, bbox)
      select parcel.version, 'ownerChanged', true, array[poly_id], array[poly_id], link.title_no,
@@ -103,7 +103,7 @@ async function recordChanges({ query }: Installation, version: number): Promise<
      where parcel.version = $1 and poly_id % 100 = 1`,
     [version],
   )
-  await query(
+  await home.query(
     `insert into owner_title_moves (version, owner_key, title_no, is_gained)
      select version, key, title_no, owner_id % 2 = 0
      from owner_titles join owners using (version, owner_id)
@@ -112,12 +112,9 @@ async function recordChanges({ query }: Installation, version: number): Promise<
   )
 }
 
-async function createWatches(
-  { store, query }: Installation,
-  { version, bounds }: PublishedDataset,
-): Promise<void> {
+async function createWatches({ version, bounds }: PublishedDataset): Promise<void> {
   const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
-  const owners = await query<{ key: string }>(
+  const owners = await home.query<{ key: string }>(
     'select key from owners where version = $1 order by owner_id limit 2000',
     [version],
   )
@@ -139,7 +136,7 @@ async function createWatches(
     })()
     const userId = people[Math.floor(number / watchesOfPerson)] ?? 0
     const watch = { userId, name: `Watch ${number}`, subject, createdAt: new Date() }
-    await store.write((tx) => tx.watches.create(watch, watchesOfPerson))
+    await home.store.write((tx) => tx.watches.create(watch, watchesOfPerson))
   }
 }
 

@@ -62,8 +62,8 @@ async function loadSample(folder: string): Promise<void> {
   })
 }
 
-async function dueNow({ query }: Installation): Promise<number> {
-  const [row] = await query(
+async function dueNow(home: Installation): Promise<number> {
+  const [row] = await home.query(
     `select count(*)::integer as due from watches join dataset_versions published
        on published.dataset_id = watches.dataset_id and state = 'published'
      where searched_version < published.version`,
@@ -120,15 +120,15 @@ function parcelsOf(change: Change): readonly number[] {
 }
 
 async function compare(
-  { query }: Installation,
+  home: Installation,
   watchers: readonly Watcher[],
   killed: number,
 ): Promise<void> {
-  const found = await query<{ userId: number; findings: number }>(
+  const found = await home.query<{ userId: number; findings: number }>(
     `select user_id as "userId", count(*)::integer as findings
      from watch_findings join watches on watches.id = watch_id group by user_id`,
   )
-  const mails = await query<{ userId: number; mails: number }>(
+  const mails = await home.query<{ userId: number; mails: number }>(
     `select split_part(about, ':', 2)::integer as "userId", count(*)::integer as mails
      from outbox where about like 'watches:%' group by 1`,
   )
