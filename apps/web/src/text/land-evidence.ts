@@ -59,7 +59,7 @@ export const landEvidenceText = messages({
     'Sources: The Crown Estate, briefing note on shoreline management plans; Attorney General v Emerson [1891] AC 649. As of November 2026.',
   vacantia: 'How bona vacantia works',
   vacantiaIs:
-    'What a dissolved company owned, and what someone left without a will or heirs, passes to the Crown as bona vacantia, registered or not. The Government Legal Department deals with it in England and Wales, the Duchies of Cornwall and Lancaster in theirs, and the King’s and Lord Treasurer’s Remembrancer in Scotland.',
+    'What a dissolved company owned, and what someone left without a will or heirs, passes to the Crown as bona vacantia, registered or not. The Government Legal Department deals with it in most of England and Wales, the Duchies of Cornwall and Lancaster in their areas, and the King’s and Lord Treasurer’s Remembrancer in Scotland.',
   vacantiaIsNot:
     'Land is not bona vacantia because it is unregistered or its owner is not known. It is where the last owner was dissolved or died: deeds, and the register of companies, say that. The Crown may sell it at market value, or disclaim it.',
   vacantiaSources:

@@ -68,7 +68,7 @@ export const landEvidenceText: Welsh<typeof english> = {
   ),
   vacantia: unsure('Sut mae bona vacantia yn gweithio', 'whether the Latin takes a mutation'),
   vacantiaIs: unsure(
-    'Mae’r hyn yr oedd cwmni a ddiddymwyd yn berchen arno, a’r hyn a adawodd rhywun heb ewyllys nac etifeddion, yn mynd i’r Goron fel bona vacantia, wedi’i gofrestru neu beidio. Adran Gyfreithiol y Llywodraeth sy’n delio ag ef yng Nghymru a Lloegr, Dugiaethau Cernyw a Chaerhirfryn yn eu hardaloedd hwy, a’r King’s and Lord Treasurer’s Remembrancer yn yr Alban.',
+    'Mae’r hyn yr oedd cwmni a ddiddymwyd yn berchen arno, a’r hyn a adawodd rhywun heb ewyllys nac etifeddion, yn mynd i’r Goron fel bona vacantia, wedi’i gofrestru neu beidio. Adran Gyfreithiol y Llywodraeth sy’n delio ag ef yn y rhan fwyaf o Gymru a Lloegr, Dugiaethau Cernyw a Chaerhirfryn yn eu hardaloedd hwy, a’r King’s and Lord Treasurer’s Remembrancer yn yr Alban.',
     'names of the offices',
   ),
   vacantiaIsNot: unsure(
