@@ -19,7 +19,7 @@ const bystanders = 200
 /** One person for each watch: what is watched, and whether the month brings something of it. */
 interface Watcher {
   readonly userId: number
-  readonly hasNews: boolean
+  readonly hasFinding: boolean
 }
 
 /**
@@ -85,12 +85,12 @@ async function watchEverything(home: Installation, version: number): Promise<rea
     [...before].filter((polyId) => !changed.has(polyId)).slice(0, bystanders),
   ]
   const watchers: Watcher[] = []
-  for (const [polyIds, hasNews] of [
+  for (const [polyIds, hasFinding] of [
     [subjects, true],
     [quiet, false],
   ] as const) {
     for (const polyId of polyIds) {
-      watchers.push({ userId: await watch(home, { kind: 'parcel', polyIds: [polyId] }), hasNews })
+      watchers.push({ userId: await watch(home, { kind: 'parcel', polyIds: [polyId] }), hasFinding })
     }
   }
   for (const change of changes) {
@@ -99,7 +99,7 @@ async function watchEverything(home: Installation, version: number): Promise<rea
     if (!owner) continue
     watchers.push({
       userId: await watch(home, { kind: 'owner', ownerKey: owner.key }),
-      hasNews: true,
+      hasFinding: true,
     })
   }
   return watchers
@@ -135,10 +135,10 @@ async function compare(
   const findingsOf = new Map(found.map(({ userId, findings }) => [userId, findings]))
   const mailsOf = new Map(mails.map(({ userId, mails: count }) => [userId, count]))
   const wrong = (counts: ReadonlyMap<number, number>) =>
-    watchers.filter(({ userId, hasNews }) => (counts.get(userId) ?? 0) !== (hasNews ? 1 : 0)).length
-  const withNews = watchers.filter(({ hasNews }) => hasNews).length
+    watchers.filter(({ userId, hasFinding }) => (counts.get(userId) ?? 0) !== (hasFinding ? 1 : 0)).length
+  const withFinding = watchers.filter(({ hasFinding }) => hasFinding).length
   process.stdout.write(
-    `      ${withNews} of ${watchers.length} people watch something that changed; killed ${killed} times\n`,
+    `      ${withFinding} of ${watchers.length} people watch something that changed; killed ${killed} times\n`,
   )
   report(
     'R16',
