@@ -7,6 +7,7 @@ import { useSelection } from '../document/selection-store.ts'
 import { keySections } from '../features/layer-key/key-sections.ts'
 import { creditsFor, drawnDatasets } from '../features/map-controls/credits-for-view.ts'
 import { PrintTray } from '../features/print/print-tray.tsx'
+import { isLayerDrawn, isOwnershipDrawn } from '../map/print/drawn-at-zoom.ts'
 import type { MapNotes } from '../map/print/print-options.ts'
 import { useBaseLayers } from '../map/use-base-style.ts'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
@@ -46,7 +47,13 @@ export function PrintSlot() {
         credits: lines,
         isFictional,
         editions: drawnDatasets(shown).map(({ title, edition }) => ({ title, edition })),
-        key: sections.filter(({ isHidden }) => isHidden !== true),
+        // A key of what a scale does not show would say that there is none of it.
+        key: sections.filter(
+          ({ id, wireId, isHidden }) =>
+            isHidden !== true &&
+            (id !== 'ownership' || isOwnershipDrawn(mapLayers, view.zoom)) &&
+            (wireId === undefined || isLayerDrawn(wireId, view.zoom)),
+        ),
       }
     },
     [datasets, map, mapLayers, configured, styleCredits, document, oldBoundary, dataGroups],

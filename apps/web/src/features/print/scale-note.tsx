@@ -3,7 +3,7 @@ import { findLayer } from '@terrier/domain/land-data/layers'
 
 import { useMapDocument } from '../../document/map-document.ts'
 import { zoomOf } from '../../map/print/draw-picture.ts'
-import { ownershipMinZoom } from '../../map/overlays/ownership-layers.ts'
+import { isLayerDrawn, isOwnershipDrawn } from '../../map/print/drawn-at-zoom.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { printText as text } from '../../text/print.ts'
 import { Note } from '../../ui/note.tsx'
@@ -17,14 +17,13 @@ export function ScaleNote() {
   const [page] = usePrintPlan()?.pages ?? []
   if (!page) return null
   const zoom = zoomOf(page)
-  const { ownershipDisplay } = mapLayers
-  const isOwnershipMissing = ownershipDisplay !== null && zoom < ownershipMinZoom(ownershipDisplay)
+  const isOwnershipMissing =
+    mapLayers.ownershipDisplay !== null && !isOwnershipDrawn(mapLayers, zoom)
   const missing = [
     ...(isOwnershipMissing ? [text.ownership] : []),
-    ...drawnLayersOf(mapLayers).flatMap((wireId) => {
-      const layer = findLayer(wireId)
-      return layer && zoom < layer.minZoom ? [layer.title] : []
-    }),
+    ...drawnLayersOf(mapLayers).flatMap((wireId) =>
+      isLayerDrawn(wireId, zoom) ? [] : (findLayer(wireId)?.title ?? []),
+    ),
   ]
   if (missing.length === 0) return null
   const words = { figure: formatCount(scale), layers: missing.join(', ') }
