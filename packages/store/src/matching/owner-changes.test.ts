@@ -35,6 +35,9 @@ const owned = (titleNo: string, ...names: string[]) =>
     proprietors: names.map((name) => Object.assign(aProprietor(name), { companyNumber: null })),
   })
 
+const numbered = (titleNo: string, name: string) =>
+  aTitle(titleNo, { proprietors: [{ ...aProprietor(name), companyNumber: '7' }] })
+
 function parcelOf(polyId: number) {
   const [west, south] = [1.5 + polyId / 1000, 54.5]
   const ring: [number, number][] = [
@@ -116,8 +119,6 @@ describe('owner changes', () => {
   })
 
   it('ignores owners whose key changes because of other owners', async () => {
-    const numbered = (titleNo: string, name: string) =>
-      aTitle(titleNo, { proprietors: [{ ...aProprietor(name), companyNumber: '7' }] })
     await publish('2026-09', [numbered('DG1', 'ALFA LTD')])
     // The more frequent of two names keeps the key of the number.
     const others = ['DG2', 'DG3'].map((titleNo) => numbered(titleNo, 'QUITE ANOTHER NAME PLC'))
