@@ -24,5 +24,6 @@ export const csvWords = (): ReportWords => ({
   change: text.csv.change,
   unknownOwner: classWords,
   knowledge: (knowledge) => (knowledge === 'known' ? '' : text.knowledge[knowledge]),
-  changeKind: (kind) => text.changeKinds[kind],
+  // A file has no note below it.
+  changeKind: (kind) => (kind === 'titleRemoved' ? text.csv.titleRemoved : text.changeKinds[kind]),
 })
