@@ -3,8 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 
 import { test } from './journey.ts'
+import { readPdf } from './read-pdf.ts'
 import { clickMap, signInToACopyOf } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
+
+/** Drawing a map for paper by the CPU takes seconds, on a slow machine many. */
+const drawingMs = 240_000
+
+// A map on paper has many times the pixels of the map on the screen of these tests.
+test.slow()
 
 test('a site report of the view by mouse, and of a ward by keyboard', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
@@ -32,6 +39,25 @@ test('a site report of the view by mouse, and of a ward by keyboard', async ({ p
     const csv = await readFile(await file.path(), 'utf8')
     expect(csv).toMatch(/^\uFEFFSection,Name,Detail,Square metres,Hectares,Share,Source\r\n/)
     expect(csv).toContain('\r\nOwner,')
+  })
+
+  await test.step('it downloads as PDF, with a map, tables and sources as text', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: drawingMs }),
+      page.getByRole('button', { name: 'Download as PDF' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('What the map shows.pdf')
+    const pages = await readPdf(await file.path())
+    const [first] = pages
+    expect([Math.round(first?.width ?? 0), Math.round(first?.height ?? 0)]).toEqual([210, 297])
+    expect(first?.hasPicture).toBe(true)
+    expect(first?.text).toMatch(/Scale 1:[\d,]+/)
+    expect(first?.text).toContain('Fictional data: none of this land exists.')
+    expect(pages.at(-1)?.text).toContain(`Page ${pages.length} of ${pages.length}`)
+    const words = pages.map(({ text }) => text).join(' ')
+    for (const part of ['By owner', 'The area', '100.0 %', 'Agricultural', 'Made on']) {
+      expect(words).toContain(part)
+    }
   })
 
   await test.step('an owner leads to the map', async () => {

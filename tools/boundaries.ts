@@ -98,6 +98,7 @@ export const webLayers = [
   'text',
   'ui',
   'api',
+  'paper',
   'document',
   'offline',
   'map',

@@ -14,12 +14,10 @@ import { importStartText } from '../text/import-start.ts'
 import { leftPaneText as text } from '../text/left-pane.ts'
 import { printStartText } from '../text/print-start.ts'
 import {
-  AreaChanges,
   BoundaryReviewTray,
   ClipboardListIcon,
   DrawingToolsTray,
   EyeIcon,
-  EvidencePack,
   FileUpIcon,
   ImportButton,
   ImportTray,
@@ -33,7 +31,7 @@ import {
   PrinterIcon,
   PrintSlot,
   UnregisteredNearIcon,
-  SiteReportTray,
+  SiteReportSlot,
   UnregisteredNearTray,
   WatchesTray,
   WhenLoaded,
@@ -119,10 +117,7 @@ function useSearchItems(): readonly PaneItem<TrayId>[] {
     refusal: null,
     content: (
       <WhenLoaded>
-        <SiteReportTray
-          changesOf={(chosen) => <AreaChanges chosen={chosen} />}
-          packOf={(chosen) => <EvidencePack chosen={chosen} />}
-        />
+        <SiteReportSlot />
       </WhenLoaded>
     ),
   }

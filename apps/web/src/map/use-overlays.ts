@@ -16,7 +16,7 @@ import { ownerOverlays } from './overlays/owner-layers.ts'
 import { ownershipOverlays } from './overlays/ownership-layers.ts'
 import { pendingOverlays } from './overlays/pending-layers.ts'
 import { selectionOverlays } from './overlays/selection-layers.ts'
-import { previewOverlays } from './preview-layers.ts'
+import { previewOverlays } from './overlays/preview-layers.ts'
 
 /** Visible data groups, and the ids of those whose objects have been set on their source. */
 interface DataShown {

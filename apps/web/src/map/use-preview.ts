@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useFilePreview } from '../document/file-preview.ts'
 import { useMapStatus } from './view/map-status.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
-import { previewSourceId } from './preview-layers.ts'
+import { previewSourceId } from './overlays/preview-layers.ts'
 
 /** Shows the preview of an import file, and fits it in the view. */
 export function usePreview(map: MapLibreMap | null, stack: OverlayStack | null): void {

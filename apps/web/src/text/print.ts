@@ -63,6 +63,7 @@ export const printText = messages({
     grid: 'British National Grid, lines every {metres}',
     north: 'Grid north',
     printed: 'Printed from {product} on {date}.',
+    ofSavedMap: 'From the map in {product} as it was saved on {date}.',
     fictional: 'Fictional sample data: this land does not exist.',
     dates: 'Data: {list}.',
     dated: '{title} ({edition})',

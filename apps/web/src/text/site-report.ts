@@ -117,6 +117,21 @@ export const siteReportText = messages({
   caveat:
     'Boundaries are those of the published data: a title plan may differ, and only the register itself proves ownership.',
   download: 'Download as CSV',
+  downloadPdf: 'Download as PDF',
+  makingPdf: 'Creating the PDF',
+  pdfFailed: 'The PDF could not be created. Check the connection and try again.',
+  pages: {
+    onePoint: 'One point',
+    hectaresOf: '{hectares} hectares',
+    tenure: 'Tenure',
+    parcels: 'Parcels',
+    layer: 'Layer',
+    kindOrName: 'Kind or name',
+    distance: 'Distance',
+    changesSince: 'In the register since {month}',
+    number: 'Number',
+    mapMissing: 'The map is missing here: it could not be drawn when this report was made.',
+  },
   csv: {
     section: 'Section',
     name: 'Name',

@@ -2,12 +2,14 @@ import type { SiteReport } from '@terrier/contract/reports'
 import { describe, expect, it } from 'vitest'
 
 import { ownerClasses } from '../ownership/owner-class.ts'
+import { reportDocument } from '../reports/report-document.ts'
 import type { PackContent, RegisterEntry } from './pack-content.ts'
 import { packManifest } from './pack-manifest.ts'
 import { packReadme } from './pack-readme.ts'
 import { packTexts } from './pack-texts.ts'
 import { registerCsv } from './register-csv.ts'
 import { reportHtml } from './report-html.ts'
+import { packReportWords } from './report-words.ts'
 
 const bounds: [number, number, number, number] = [1.5, 54.5, 1.504, 54.503]
 const report: SiteReport = {
@@ -88,6 +90,9 @@ const content: PackContent = {
 }
 const contents = { objects: 1, properties: 0, geopackageCrs: '4326', repairs: [] } as const
 
+const htmlOf = (of: SiteReport, name: string) =>
+  reportHtml(reportDocument(of, { name, words: packReportWords }))
+
 describe('an extract of the register', () => {
   const entry: RegisterEntry = {
     polyId: 1,
@@ -123,7 +128,7 @@ describe('an extract of the register', () => {
 })
 
 it('a report as HTML escapes what publishers wrote, and adds up to the area', () => {
-  const html = reportHtml(report, 'Cae <ŵyn>')
+  const html = htmlOf(report, 'Cae <ŵyn>')
   expect(html).toContain('<title>Cae &lt;ŵyn&gt;</title>')
   expect(html).toContain('<td>&lt;b&gt;TŶ &amp; ŴYN&lt;/b&gt; and 1 more</td>')
   expect(html).toContain('<td>The area</td><td></td><td class="figure"></td>')
@@ -134,7 +139,7 @@ it('a report as HTML escapes what publishers wrote, and adds up to the area', ()
 
 it('a report as HTML says why there is no ownership', () => {
   const ownership = { ...report.ownership, knowledge: 'not-covered' } as const
-  expect(reportHtml({ ...report, ownership }, 'Sea')).toContain('does not cover this place.')
+  expect(htmlOf({ ...report, ownership }, 'Sea')).toContain('does not cover this place.')
 })
 
 it('the README has purpose, map, gaps, sources and the reference system', () => {

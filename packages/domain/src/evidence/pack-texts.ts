@@ -1,5 +1,6 @@
 import { changesCsv, changesGeojson } from '../reports/changes-files.ts'
 import { reportCsv } from '../reports/report-csv.ts'
+import { reportDocument } from '../reports/report-document.ts'
 import type { PackContent } from './pack-content.ts'
 import { registerCsv } from './register-csv.ts'
 import { reportHtml } from './report-html.ts'
@@ -13,7 +14,7 @@ export function packTexts(content: PackContent): ReadonlyMap<string, string> {
   // A pack has no time of its own: the same request makes the same files.
   const { createdAt: _, geometry, ...figures } = report
   return new Map([
-    ['report.html', reportHtml(report, name)],
+    ['report.html', reportHtml(reportDocument(report, { name, words: packReportWords }))],
     ['report.csv', reportCsv({ ...report, name }, packReportWords)],
     ['report.json', `${JSON.stringify({ ...figures, name }, null, 2)}\n`],
     ['register.csv', registerCsv(register, source)],

@@ -1,11 +1,12 @@
 import type { Knowledge } from '@terrier/contract/reports'
 
 import { ownerClasses, type OwnerClass } from '../ownership/owner-class.ts'
+import { formatEdition } from '../format/format-edition.ts'
 import { changeWords } from '../reports/change-words.ts'
-import type { ReportWords } from '../reports/report-csv.ts'
+import type { Direction, DocumentWords } from '../reports/report-document.ts'
 
 /** The words of a report in a pack, in British English: a pack has no language of its own. */
-export const packReportWords: ReportWords = {
+export const packReportWords: DocumentWords = {
   columns: ['Section', 'Name', 'Detail', 'Square metres', 'Hectares', 'Share', 'Source'],
   area: 'Area',
   owner: 'Owner',
@@ -18,6 +19,53 @@ export const packReportWords: ReportWords = {
   unknownOwner: (code) => ownerClassWords[ownerClassOf(code)],
   knowledge: (knowledge) => knowledgeWords[knowledge],
   changeKind: (kind) => changeWords[kind],
+  fictional: 'Fictional data: none of this land exists.',
+  onePoint: 'One point',
+  hectaresOf: (hectares) => `${hectares} hectares`,
+  gridReference: 'Grid reference',
+  middle: 'Middle',
+  ownership: 'Who owns it',
+  sumHelp:
+    'Each parcel counts once, for the owner of its freehold where that is known. The rows add up to the area.',
+  kinds: 'By kind of owner',
+  kind: 'Kind',
+  owners: 'By owner',
+  tenure: 'Tenure',
+  parcels: 'Parcels',
+  title: 'Title',
+  total: 'The area',
+  jointly: (count) => `and ${count} more`,
+  listed: (shown, count) => `The largest ${shown} of ${count} are listed.`,
+  otherTitlesHelp: 'Such as leases. Their ground is already counted above.',
+  land: 'Land data',
+  boundaries: 'Administrative areas',
+  layer: 'Layer',
+  kindOrName: 'Kind or name',
+  nothing: 'None in this area.',
+  distance: 'Distance',
+  direction: (direction) => directionWords[direction],
+  changes: 'What has changed',
+  changesSince: (month) => `In the register since ${month}`,
+  number: 'Number',
+  noChanges: 'Nothing, as far as the months that were imported show.',
+  changesIncomplete: 'There are more around this area: older ones are not counted.',
+  knownSince: (month) => `Nothing is known of the time before ${month}.`,
+  neverImported: 'No month of the register has been imported.',
+  sources: 'Sources',
+  caveat:
+    'Boundaries are those of the published data: a title plan may differ, and only the register itself proves ownership.',
+  edition: formatEdition,
+}
+
+const directionWords: Readonly<Record<Direction, string>> = {
+  n: 'north',
+  ne: 'north-east',
+  e: 'east',
+  se: 'south-east',
+  s: 'south',
+  sw: 'south-west',
+  w: 'west',
+  nw: 'north-west',
 }
 
 const ownerClassWords: Readonly<Record<OwnerClass, string>> = {

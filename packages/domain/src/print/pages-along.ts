@@ -6,7 +6,7 @@ import { metresOnGround, printScales, type PaperSize } from './paper.ts'
 export const mostPages = 30
 
 /** The ground between a path and the edge of its page, as a share of the page's shorter side. */
-const edgeShare = 0.06
+export const edgeShare = 0.06
 
 interface Box {
   readonly west: number
@@ -72,8 +72,14 @@ function furthest(
   return at(inside)
 }
 
-/** The scales of a page that shows where the other pages lie. */
-const overviewScales = [...printScales, 100_000, 250_000, 500_000, 1_000_000]
+/** The scales of a page that shows a whole area, however large. */
+export const overviewScales: readonly number[] = [
+  ...printScales,
+  100_000,
+  250_000,
+  500_000,
+  1_000_000,
+]
 
 /** The largest scale at which all pages are on one map, and its centre; null if there is none. */
 export function overviewOf(

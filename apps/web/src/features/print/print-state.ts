@@ -1,9 +1,11 @@
+import type { PrintScale } from '@terrier/domain/print/paper'
 import type { LngLat } from '@terrier/geo/position'
 import { create } from 'zustand'
 
 import type { PrintOptions } from '../../map/print/print-options.ts'
 
-interface PrintState extends Omit<PrintOptions, 'title'> {
+interface PrintState extends Omit<PrintOptions, 'title' | 'scale'> {
+  readonly scale: PrintScale
   /** Null for the name of the map. */
   readonly title: string | null
   /** The middle of the page; null until the tray has been opened. */

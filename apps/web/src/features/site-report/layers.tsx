@@ -2,13 +2,12 @@ import { reportNearestMetres } from '@terrier/contract/limits'
 import type { ReportedLayer, SiteReport } from '@terrier/contract/reports'
 import { formatDistance } from '@terrier/domain/format/distance'
 import { layers, type Layer } from '@terrier/domain/land-data/layers'
+import { directionOf } from '@terrier/domain/reports/report-document'
 
 import { siteReportText as text } from '../../text/site-report.ts'
 import { Note } from '../../ui/note.tsx'
 import { Stack } from '../../ui/stack.tsx'
 import { FiguresTable, type Figure } from './figures-table.tsx'
-
-const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 interface LayersProps {
   readonly report: SiteReport
@@ -91,10 +90,9 @@ function nearestWords(
   { name, legendIndex, distanceMetres, bearing }: NonNullable<ReportedLayer['nearest']>,
   layer: Layer,
 ): string {
-  const direction = directions[Math.round(bearing / 45) % directions.length] ?? 'n'
   return text.nearest({
     distance: formatDistance(distanceMetres),
-    direction: text.directions[direction],
+    direction: text.directions[directionOf(bearing)],
     name: name ?? layer.legend[legendIndex]?.label ?? layer.title,
   })
 }

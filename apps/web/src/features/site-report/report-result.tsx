@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { DatasetSource } from '@terrier/contract/datasets'
 import type { SiteReport } from '@terrier/contract/reports'
 import { formatDate } from '@terrier/domain/format/format-date'
-import { reportCsv } from '@terrier/domain/reports/report-csv'
-import { Download, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import { reportQuery } from '../../api/report-queries.ts'
 import { outlineChosenArea, type ChosenArea } from '../../document/chosen-area.ts'
+import type { PrintRequest } from '../../map/print/print-map.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { formatAreaInAllUnits } from '../../text/format-area.ts'
 import { formatEdition } from '../../text/format-edition.ts'
@@ -16,23 +16,27 @@ import { isNoLongerListed } from '../../text/ownership-change-text.ts'
 import { siteReportText as text } from '../../text/site-report.ts'
 import { timelineText } from '../../text/timeline.ts'
 import { Button } from '../../ui/button.tsx'
-import { downloadBlob } from '../../ui/download-blob.ts'
 import { FactList } from '../../ui/fact-list.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
-import { csvWords } from './csv-words.ts'
+import { DownloadButtons } from './download-buttons.tsx'
 import { Layers } from './layers.tsx'
 import { Ownership } from './ownership.tsx'
 
+interface ReportResultProps {
+  readonly chosen: ChosenArea
+  readonly notesOf: PrintRequest['notesOf']
+}
+
 /** The report on the chosen area, while it is made and when it is there. */
-export function ReportResult({ chosen: { area, label } }: { readonly chosen: ChosenArea }) {
+export function ReportResult({ chosen: { area, label }, notesOf }: ReportResultProps) {
   const { data, error, isPaused, refetch } = useQuery(reportQuery(area))
   useEffect(() => {
     if (data) outlineChosenArea(data.geometry)
   }, [data])
-  if (data) return <Report report={data} label={label} />
+  if (data) return <Report report={data} label={label} notesOf={notesOf} />
   if (!error && !isPaused) return <Loading label={text.loading} isLabelShown />
   return (
     <RetryMessage
@@ -54,9 +58,10 @@ function whyNot(error: unknown): string {
 interface HeadProps {
   readonly report: SiteReport
   readonly label: string
+  readonly notesOf: PrintRequest['notesOf']
 }
 
-function Head({ report, label }: HeadProps) {
+function Head({ report, label, notesOf }: HeadProps) {
   const camera = useMapStatus((status) => status.camera)
   const [west, south, east, north] = report.bounds
   const [lng, lat] = report.centre
@@ -84,28 +89,16 @@ function Head({ report, label }: HeadProps) {
         >
           {text.showArea}
         </Button>
-        <Button
-          size="small"
-          icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
-          onPress={() => downloadCsv(report, label)}
-        >
-          {text.download}
-        </Button>
       </Row>
+      <DownloadButtons report={report} label={label} notesOf={notesOf} />
     </Stack>
   )
 }
 
-function downloadCsv(report: SiteReport, label: string): void {
-  const csv = reportCsv({ ...report, name: report.name ?? label }, csvWords())
-  const name = label.replaceAll(/[^\p{L}\p{N} -]/gu, '').trim() || 'report'
-  downloadBlob(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
-}
-
-function Report({ report, label }: HeadProps) {
+function Report({ report, label, notesOf }: HeadProps) {
   return (
     <>
-      <Head report={report} label={label} />
+      <Head report={report} label={label} notesOf={notesOf} />
       <Ownership report={report} />
       <Layers report={report} kind="fill" title={text.land} />
       <Layers report={report} kind="boundary" title={text.boundaries} />

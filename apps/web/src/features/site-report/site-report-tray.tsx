@@ -1,6 +1,7 @@
 import { Fragment, useState, type ReactNode } from 'react'
 
 import { useChosenArea, viewArea, type ChosenArea } from '../../document/chosen-area.ts'
+import type { PrintRequest } from '../../map/print/print-map.ts'
 import { areaChangesText } from '../../text/area-changes.ts'
 import { evidencePackText } from '../../text/evidence-pack.ts'
 import { siteReportText as text } from '../../text/site-report.ts'
@@ -16,10 +17,12 @@ interface SiteReportTrayProps {
   readonly changesOf: (chosen: ChosenArea) => ReactNode
   /** An evidence pack of an area. */
   readonly packOf: (chosen: ChosenArea) => ReactNode
+  /** Attributions, editions and key of a map of some part of the ground. */
+  readonly notesOf: PrintRequest['notesOf']
 }
 
 /** First the choice of an area, then a report on it, what changed there, or an evidence pack. */
-export function SiteReportTray({ changesOf, packOf }: SiteReportTrayProps) {
+export function SiteReportTray({ changesOf, packOf, notesOf }: SiteReportTrayProps) {
   const { chosen, view, asked } = useChosenArea()
   // Another choice, from wherever it comes, ends choosing.
   const [choosingSince, setChoosingSince] = useState<number | null>(null)
@@ -45,7 +48,7 @@ export function SiteReportTray({ changesOf, packOf }: SiteReportTrayProps) {
         </Row>
       </Stack>
       <Fragment key={asked}>
-        {view === 'report' && <ReportResult chosen={chosen} />}
+        {view === 'report' && <ReportResult chosen={chosen} notesOf={notesOf} />}
         {view === 'changes' && changesOf(chosen)}
         {view === 'pack' && packOf(chosen)}
       </Fragment>

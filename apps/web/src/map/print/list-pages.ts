@@ -7,8 +7,8 @@ import type { NationalGrid } from '@terrier/geo/national-grid'
 
 import { printText } from '../../text/print.ts'
 import type { NumberedObject } from './map-items.ts'
-import type { MeasureText, PageItem } from './page-item.ts'
-import { shortened } from './text-lines.ts'
+import type { MeasureText, PageItem } from '../../paper/page-item.ts'
+import { shortened } from '../../paper/text-lines.ts'
 
 const text = printText.onPage
 const ink = '#1c2b26'

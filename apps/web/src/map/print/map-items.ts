@@ -4,7 +4,7 @@ import type { PaperBox, PaperPoint } from '@terrier/domain/print/paper'
 import type { LngLat } from '@terrier/geo/position'
 
 import { selectedColour } from '../overlays/ownership-colours.ts'
-import { millimetresPerPoint, type MeasureText, type PageItem } from './page-item.ts'
+import { millimetresPerPoint, type MeasureText, type PageItem } from '../../paper/page-item.ts'
 import type { PrintedObject } from './printed-objects.ts'
 
 const ink = '#1c2b26'
@@ -25,6 +25,8 @@ interface MapContents {
   readonly projection: PageProjection
   readonly pictures: readonly PageItem[]
   readonly selected: readonly (readonly LngLat[])[]
+  /** The rings of an area that the map is about. */
+  readonly site: readonly (readonly LngLat[])[]
   readonly objects: readonly NumberedObject[]
   readonly gridLines: readonly GridLine[]
   readonly measure: MeasureText
@@ -32,7 +34,7 @@ interface MapContents {
 
 /** Everything within the frame of the map, and the frame. */
 export function mapItems(contents: MapContents): PageItem[] {
-  const { box, pictures, selected, objects, gridLines } = contents
+  const { box, pictures, selected, site, objects, gridLines } = contents
   const place = placer(contents)
   const visible = objects.filter(({ object }) => isOnMap(object, place, box))
   const inside: PageItem[] = [
@@ -45,6 +47,7 @@ export function mapItems(contents: MapContents): PageItem[] {
       line: { colour: gridColour, widthMm: 0.12 },
     })),
     ...shapeItems(visible, place),
+    ...(site.length > 0 ? siteItems(site.map((ring) => ring.map(place))) : []),
     ...gridLines.flatMap((line) => gridLabel(line, contents)),
     ...visible.filter(({ object }) => object.kind === 'marker').flatMap((one) => pin(one, place)),
     ...nameItems(visible, place, contents),
@@ -105,6 +108,15 @@ function selectionItem(paths: readonly (readonly PaperPoint[])[]): PageItem {
     fill: { colour: selectedColour, opacity: 0.35 },
     line: { colour: selectedColour, widthMm: 0.5 },
   }
+}
+
+/** The border of an area as on the screen: dashed, on a pale band. */
+export function siteItems(paths: readonly (readonly PaperPoint[])[]): PageItem[] {
+  const border = { kind: 'shape', paths, isClosed: true } as const
+  return [
+    { ...border, line: { colour: white, widthMm: 1.2 } },
+    { ...border, line: { colour: ink, widthMm: 0.5, dashMm: [1.8, 1] } },
+  ]
 }
 
 /** The smallest polygon on top, as on the screen, and lines above polygons. */

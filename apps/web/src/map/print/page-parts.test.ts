@@ -3,7 +3,7 @@ import { paperSize } from '@terrier/domain/print/paper'
 import { printedScaleBar } from '@terrier/domain/print/scale-bar'
 import { expect, test } from 'vitest'
 
-import type { PageItem, TextItem } from './page-item.ts'
+import type { PageItem, TextItem } from '../../paper/page-item.ts'
 import { keyItems, noteItems, scaleItems, titleItems } from './page-parts.ts'
 
 /** Letters half as wide as they are high. */

@@ -4,9 +4,9 @@ import type { PaperBox, PaperPoint } from '@terrier/domain/print/paper'
 import { printText } from '../../text/print.ts'
 import { hexOf } from '../style/contrast.ts'
 import { rectangle } from './map-items.ts'
-import { millimetresPerPoint, type MeasureText, type PageItem } from './page-item.ts'
+import { millimetresPerPoint, type MeasureText, type PageItem } from '../../paper/page-item.ts'
 import type { PrintedKeySection } from './print-options.ts'
-import { linesOf, shortened } from './text-lines.ts'
+import { linesOf, shortened } from '../../paper/text-lines.ts'
 
 const text = printText.onPage
 const ink = '#1c2b26'

@@ -6,9 +6,9 @@ import { printedScaleBar } from '@terrier/domain/print/scale-bar'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 
-import type { PageItem } from './page-item.ts'
+import type { PageItem } from '../../paper/page-item.ts'
 import { scaleItems } from './page-parts.ts'
-import { createPdfWriter } from './pdf-writer.ts'
+import { createPdfWriter } from '../../paper/pdf-writer.ts'
 
 const fontFolder = join(
   import.meta.dirname,

@@ -7,7 +7,7 @@ import {
   type PageWriter,
   type ShapeItem,
   type TextItem,
-} from './page-item.ts'
+} from '../../paper/page-item.ts'
 import { withResolution } from './png-resolution.ts'
 import { PrintProblem } from './print-problem.ts'
 

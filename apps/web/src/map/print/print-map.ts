@@ -9,7 +9,12 @@ import {
   type PrintedGround,
 } from '@terrier/domain/print/page-projection'
 import { overviewOf } from '@terrier/domain/print/pages-along'
-import { paperSize, type PaperPoint } from '@terrier/domain/print/paper'
+import {
+  paperSize,
+  type PaperBox,
+  type PaperPoint,
+  type PaperSize,
+} from '@terrier/domain/print/paper'
 import { printedScaleBar } from '@terrier/domain/print/scale-bar'
 import type { Bounds } from '@terrier/geo/bounds'
 import type { NationalGrid } from '@terrier/geo/national-grid'
@@ -23,12 +28,12 @@ import { language } from '../../text/language.ts'
 import { printText } from '../../text/print.ts'
 import type { MapSnapshot } from '../view/map-snapshot.ts'
 import { withOurToken } from '../view/with-our-token.ts'
-import { drawPictures, zoomOf } from './draw-picture.ts'
+import { drawPictures, zoomOf, type MapPicture } from './draw-picture.ts'
 import { listItems, listPages } from './list-pages.ts'
 import { isOnMap, mapItems, placer, plate, type NumberedObject } from './map-items.ts'
-import type { MeasureText, PageItem, PageWriter } from './page-item.ts'
+import type { MeasureText, PageItem, PageWriter } from '../../paper/page-item.ts'
 import { keyItems, northItems, noteItems, scaleItems, titleItems } from './page-parts.ts'
-import { createPdfWriter } from './pdf-writer.ts'
+import { createPdfWriter } from '../../paper/pdf-writer.ts'
 import { createPngWriter } from './png-writer.ts'
 import { printDpi, type MapNotes, type PrintOptions } from './print-options.ts'
 import { PrintProblem } from './print-problem.ts'
@@ -45,6 +50,13 @@ export interface PrintRequest {
   readonly centres: readonly LngLat[]
   /** What is said beside a map of this part of the ground. */
   readonly notesOf: (view: { readonly zoom: number; readonly bounds: Bounds }) => MapNotes
+  /** An area whose border is drawn over everything else on the map. */
+  readonly site?: readonly (readonly LngLat[])[]
+  /**
+   * The time of the saved map that is printed, if it is not the map as it is now: it stands on the
+   * pages and in the file instead of the time of printing.
+   */
+  readonly savedAt?: Date
   readonly transformRequest?: RequestTransformFunction
   readonly signal: AbortSignal
   readonly onPage?: (progress: { readonly page: number; readonly of: number }) => void
@@ -60,7 +72,7 @@ interface MapPage extends PrintedGround {
  * be done about it, and the reason of `signal` when it is aborted.
  */
 export async function printMap(request: PrintRequest): Promise<Blob> {
-  const { options, signal } = request
+  const { options, savedAt, signal } = request
   const fonts = await loadPrintFonts().catch((cause: unknown) => {
     throw new PrintProblem('incomplete', { cause })
   })
@@ -72,6 +84,7 @@ export async function printMap(request: PrintRequest): Promise<Blob> {
           title: options.title,
           creator: text.creator,
           language: language === 'cy' ? 'cy' : 'en-GB',
+          ...(savedAt && { createdAt: savedAt }),
         })
   try {
     await addPages(request, writer)
@@ -181,26 +194,31 @@ async function pageItems(request: PrintRequest, parts: PageParts): Promise<PageI
     transformRequest,
     signal,
   })
-  const notes = notesOf({ zoom: zoomOf(projection), bounds: boundsOf(projection, layout) })
+  const notes = notesOf({ zoom: zoomOf(projection), bounds: boundsOf(projection, layout.map) })
   return [
     ...mapItems({
       box,
       projection,
-      pictures: pictures.map(({ picture, box: at }) => ({
-        kind: 'picture',
-        picture,
-        box: { ...at, x: box.x + at.x, y: box.y + at.y },
-      })),
+      pictures: pictureItems(pictures, box),
       selected: selectedRings(snapshot),
+      site: request.site ?? [],
       objects,
       gridLines: options.hasGrid ? gridLines(grid, projection, { size: box, scale }) : [],
       measure,
     }),
     ...(page.number === null ? frameItems(request, parts, projection) : []),
     ...(layout.key ? keyItems(layout.key, notes.key, measure) : []),
-    ...footItems({ page, layout, notes, options, measure }),
+    ...footItems({ page, layout, notes, request, measure }),
   ]
 }
+
+/** The pieces of a picture, where the map lies on its page. */
+export const pictureItems = (pictures: readonly MapPicture[], { x, y }: PaperBox): PageItem[] =>
+  pictures.map(({ picture, box }) => ({
+    kind: 'picture',
+    picture,
+    box: { ...box, x: x + box.x, y: y + box.y },
+  }))
 
 /** On the overview: the frames of the other pages, with their numbers. */
 function frameItems(
@@ -239,11 +257,11 @@ function footItems({
   page: { scale, number },
   layout: { foot },
   notes,
-  options,
+  request: { options, savedAt },
   measure,
 }: Pick<PageParts, 'page' | 'layout' | 'measure'> & {
   readonly notes: MapNotes
-  readonly options: PrintOptions
+  readonly request: PrintRequest
 }): PageItem[] {
   const bar = printedScaleBar(scale, 52)
   const spacing = gridSpacing(scale)
@@ -255,15 +273,12 @@ function footItems({
     text.printAt({ paper: options.paper }),
     ...(options.hasGrid ? [text.grid({ metres })] : []),
   ]
-  const editions = notes.editions.map(({ title, edition }) =>
-    text.dated({ title, edition: formatEdition(edition) }),
-  )
   const paragraphs = [
-    text.printed({ date: formatDate(new Date()) }),
-    ...(notes.isFictional ? [text.fictional] : []),
-    ...(editions.length > 0 ? [text.dates({ list: editions.join(', ') })] : []),
-    notes.credits.join(' · '),
-  ].filter(Boolean)
+    savedAt
+      ? text.ofSavedMap({ date: formatDate(savedAt) })
+      : text.printed({ date: formatDate(new Date()) }),
+    ...creditsOf(notes),
+  ]
   const besideMm = 84
   return [
     ...scaleItems(foot, bar, words),
@@ -281,8 +296,20 @@ function footItems({
   ]
 }
 
-function boundsOf(projection: PageProjection, { map }: PageLayout): Bounds {
-  const corners = cornersOf(projection, map)
+/** What licences require beside a map, and the editions of its data. */
+export function creditsOf({ isFictional, editions, credits }: MapNotes): string[] {
+  const dated = editions.map(({ title, edition }) =>
+    text.dated({ title, edition: formatEdition(edition) }),
+  )
+  return [
+    ...(isFictional ? [text.fictional] : []),
+    ...(dated.length > 0 ? [text.dates({ list: dated.join(', ') })] : []),
+    credits.join(' · '),
+  ].filter(Boolean)
+}
+
+export function boundsOf(projection: PageProjection, size: PaperSize): Bounds {
+  const corners = cornersOf(projection, size)
   const lngs = corners.map(([lng]) => lng)
   const lats = corners.map(([, lat]) => lat)
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]

@@ -1,11 +1,12 @@
-import type { Orientation, PaperName, PrintScale } from '@terrier/domain/print/paper'
+import type { Orientation, PaperName } from '@terrier/domain/print/paper'
 
 import type { SwatchProps } from '../../ui/swatch.tsx'
 
 export interface PrintOptions {
   readonly paper: PaperName
   readonly orientation: Orientation
-  readonly scale: PrintScale
+  /** 2500 is 1:2,500. */
+  readonly scale: number
   readonly title: string
   readonly hasKey: boolean
   readonly hasGrid: boolean

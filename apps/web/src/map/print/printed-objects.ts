@@ -35,7 +35,7 @@ export interface PrintedObject {
   readonly lengthKm: number | null
 }
 
-const groupSource = /^data-shapes-(\d+)$/
+export const groupSource = /^data-shapes-(\d+)$/
 
 /** Sources whose features are drawn as vectors, and those of the tools, which are not printed. */
 const vectorSources: ReadonlySet<string> = new Set([

@@ -95,6 +95,7 @@ export const printText: Welsh<typeof english> = {
     grid: unsure('Grid Cenedlaethol Prydain, llinellau bob {metres}', 'wording'),
     north: 'Gogledd y grid',
     printed: unsure('Argraffwyd o {product} ar {date}.', 'wording'),
+    ofSavedMap: unsure('O’r map yn {product} fel y cafodd ei gadw ar {date}.', 'wording'),
     fictional: unsure('Data sampl ffuglennol: nid yw’r tir hwn yn bodoli.', 'wording'),
     dates: 'Data: {list}.',
     dated: '{title} ({edition})',

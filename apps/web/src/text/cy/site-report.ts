@@ -126,6 +126,24 @@ export const siteReportText: Welsh<typeof english> = {
   caveat:
     'Ffiniau’r data a gyhoeddwyd yw’r rhain: gall cynllun teitl fod yn wahanol, a dim ond y gofrestr ei hun sy’n profi perchnogaeth.',
   download: 'Lawrlwytho fel CSV',
+  downloadPdf: 'Lawrlwytho fel PDF',
+  makingPdf: 'Wrthi’n creu’r PDF',
+  pdfFailed: 'Ni ellid creu’r PDF. Gwiriwch y cysylltiad a rhowch gynnig arall arni.',
+  pages: {
+    onePoint: 'Un pwynt',
+    hectaresOf: unsure('{hectares} hectar', 'singular after a number with decimals'),
+    tenure: 'Daliadaeth',
+    parcels: 'Parseli',
+    layer: 'Haen',
+    kindOrName: 'Math neu enw',
+    distance: 'Pellter',
+    changesSince: 'Yn y gofrestr ers {month}',
+    number: 'Nifer',
+    mapMissing: unsure(
+      'Mae’r map ar goll yma: ni ellid ei luniadu pan wnaed yr adroddiad hwn.',
+      'idiom',
+    ),
+  },
   csv: {
     section: 'Adran',
     name: 'Enw',

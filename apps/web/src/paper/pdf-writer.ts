@@ -1,7 +1,7 @@
 import type { PaperSize } from '@terrier/domain/print/paper'
 import type { jsPDF } from 'jspdf'
 
-import type { PrintFonts } from '../../api/load-print-fonts.ts'
+import type { PrintFonts } from '../api/load-print-fonts.ts'
 import {
   type LineStyle,
   type PageItem,
@@ -19,12 +19,17 @@ export interface PdfDetails {
   readonly title: string
   readonly creator: string
   readonly language: 'en-GB' | 'cy'
+  /**
+   * When the file says that it was made. A file with a time that is given is the same again from
+   * the same items; otherwise it is now.
+   */
+  readonly createdAt?: Date
 }
 
 /** Writes pages as PDF: shapes as vectors, text as text in embedded fonts, pictures as JPEG. */
 export async function createPdfWriter(
   fonts: PrintFonts,
-  { title, creator, language }: PdfDetails,
+  { title, creator, language, createdAt = new Date() }: PdfDetails,
 ): Promise<PageWriter> {
   const { jsPDF: Pdf } = await import('jspdf')
   const pdf = new Pdf({ unit: 'mm', compress: true, putOnlyUsedFonts: true })
@@ -32,6 +37,9 @@ export async function createPdfWriter(
   pdf.deletePage(1)
   pdf.setProperties({ title, creator })
   pdf.setLanguage(language)
+  pdf.setCreationDate(pdfTime(createdAt))
+  // By default it is random. Only one of several versions of a file needs one.
+  pdf.setFileId('0'.repeat(32))
   addFont(pdf, fonts.regular, 'normal')
   addFont(pdf, fonts.bold, 'bold')
   return {
@@ -47,6 +55,10 @@ export async function createPdfWriter(
     finish: async () => pdf.output('blob'),
   }
 }
+
+/** A time as PDF writes it (ISO 32000-2, 7.9.4), in UTC wherever the device is. */
+const pdfTime = (time: Date): string =>
+  `D:${time.toISOString().slice(0, 19).replaceAll(/[-T:]/g, '')}+00'00'`
 
 function addFont(pdf: jsPDF, bytes: ArrayBuffer, weight: 'normal' | 'bold'): void {
   const name = `${family}-${weight}.ttf`

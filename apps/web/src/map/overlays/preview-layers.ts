@@ -1,6 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 
-import type { Overlays } from './overlays/overlays.ts'
+import type { Overlays } from './overlays.ts'
 
 export const previewSourceId = 'file-preview'
 
