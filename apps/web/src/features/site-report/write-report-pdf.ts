@@ -36,7 +36,7 @@ export function writeReportPdf(
     } catch (error) {
       signal.throwIfAborted()
       // The figures are worth having without it, and the page says that it is missing.
-      console.warn('The map of the report could not be drawn.', error)
+      console.warn(error)
       return textFigure(text.pages.mapMissing, measure)
     }
   }
