@@ -64,6 +64,7 @@ const withOtherWords = {
     'land-data/reference-datasets.ts', // names of published datasets, for the command line
     'ownership/', // names of public bodies
     'publication/public-features.ts', // in published GeoJSON
+    'reports/change-words.ts', // in files and feeds, which have no language of the page
     'reports/changes-atom.ts', // in feeds, which have no language of the page
     'search/os-names.ts', // values of LOCAL_TYPE
     'shapes/self-intersection-check.ts', // translated by `translateFinding`
