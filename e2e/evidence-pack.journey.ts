@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 
 import { expect, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 
 import { test } from './journey.ts'
+import { readPdf } from './read-pdf.ts'
 import { chooseFromMapMenu, signInToACopyOf } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
+
+/** Drawing a page by the CPU takes seconds, on a slow machine many. */
+const drawingMs = 240_000
+
+// A page has a hundred times the pixels of the map on the screen of these tests.
+test.slow()
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** The archive that is downloaded by an action. */
 async function downloaded(page: Page, act: () => Promise<void>) {
-  const [file] = await Promise.all([page.waitForEvent('download'), act()])
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: drawingMs }), act()])
   const bytes = await readFile(await file.path())
   return { name: file.suggestedFilename(), bytes, files: unzipSync(bytes) }
+}
+
+/** The pages of a PDF of a pack. */
+async function pagesOf(files: Record<string, Uint8Array>, name: string) {
+  const path = test.info().outputPath(name)
+  await writeFile(path, files[name] ?? '')
+  return await readPdf(path)
 }
 
 const textOf = (files: Record<string, Uint8Array>, name: string) =>
@@ -50,6 +64,28 @@ test('an evidence pack by mouse, and the same again by keyboard', async ({ page 
     expect(textOf(files, 'map.gpkg').slice(0, 15)).toBe('SQLite format 3')
   })
 
+  await test.step('it has the report and a print as PDFs with text', async () => {
+    const report = await pagesOf(first.files, 'report.pdf')
+    const [print, list] = await pagesOf(first.files, 'print.pdf')
+    expect(report[0]?.text).toContain('Cae’r ŵyn')
+    expect(report[0]?.text).toContain('By owner')
+    expect(report.at(-1)?.text).toMatch(/Made from revision \d+ of the map/)
+    expect(report.some(({ hasPicture }) => hasPicture)).toBe(false)
+    expect(print?.hasPicture).toBe(true)
+    for (const words of [
+      'Cae’r ŵyn',
+      'Scale 1:',
+      'Grid north',
+      'British National Grid',
+      'as it was saved on',
+      'Land ownership of Doggerland (fictional) (October 2026)',
+    ]) {
+      expect(print?.text).toContain(words)
+    }
+    expect(list?.text).toContain('Market cross')
+    expect(Object.keys(first.files)).not.toContain('MISSING.txt')
+  })
+
   await test.step('by keyboard: without a name it says so', async () => {
     await page.getByRole('textbox', { name: 'Name of the site' }).fill('')
     await page.keyboard.press('Enter')
@@ -61,8 +97,38 @@ test('an evidence pack by mouse, and the same again by keyboard', async ({ page 
     await name.focus()
     await page.keyboard.insertText('Cae’r ŵyn')
     const again = await downloaded(page, () => page.keyboard.press('Enter'))
+    expect(again.files['report.pdf']).toEqual(first.files['report.pdf'])
+    expect(again.files['print.pdf']).toEqual(first.files['print.pdf'])
     expect(sha256(again.bytes)).toBe(sha256(first.bytes))
   })
+
+  await test.step('what is looked at meanwhile is on no print', async () => {
+    // It measures the site, which outlines it on the map.
+    await page.getByRole('radio', { name: 'Report' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('table', { name: 'By owner' })).toBeVisible()
+    await page.getByText('Evidence pack', { exact: true }).click()
+    await page.getByRole('radio', { name: 'A nomination as an asset of community value' }).click()
+    await page.getByRole('textbox', { name: 'Name of the site' }).fill('Cae’r ŵyn')
+    const again = await downloaded(page, () => create.click())
+    expect(sha256(again.bytes)).toBe(sha256(first.bytes))
+  })
+})
+
+test('a pack without its print, when tiles do not arrive, says so', async ({ page }) => {
+  await signInToACopyOf(page, 'Growing space (fictional)')
+  await chooseFromMapMenu(page, 'Evidence pack')
+  await page.getByRole('button', { name: /^What the map shows/ }).click()
+  await page.route('**/tiles/ownership/**', (route) => route.abort())
+  const create = page.getByRole('button', { name: 'Create the pack' })
+  const { files } = await downloaded(page, () => create.click())
+  await expect(page.getByText(/^The pack has no print: some of the map/)).toBeVisible()
+  await expectNoFindings(page, 'evidence pack without its print')
+  expect(textOf(files, 'MISSING.txt')).toContain('print.pdf is missing: some of the map')
+  expect(textOf(files, 'SHA256SUMS')).toMatch(/ {2}MISSING\.txt\n[0-9a-f]{64} {2}report\.pdf\n$/)
+  expect(files['print.pdf']).toBeUndefined()
+  expect((await pagesOf(files, 'report.pdf')).length).toBeGreaterThan(0)
 })
 
 test('an evidence pack on a phone fits and has no findings', async ({ browser }) => {

@@ -6,11 +6,12 @@ import { useMapNotes } from './use-map-notes.ts'
 /** The site report, with changes, evidence packs, and what is said beside maps of the site. */
 export function SiteReportSlot() {
   const notesOf = useMapNotes()
+  const notesOfSaved = useMapNotes({ isSavedAlone: true })
   return (
     <SiteReportTray
       notesOf={notesOf}
       changesOf={(chosen) => <AreaChanges chosen={chosen} />}
-      packOf={(chosen) => <EvidencePack chosen={chosen} />}
+      packOf={(chosen) => <EvidencePack chosen={chosen} notesOf={notesOfSaved} />}
     />
   )
 }

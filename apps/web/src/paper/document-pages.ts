@@ -158,7 +158,7 @@ function tableBlocks({ caption, columns, rows }: ReportTable, measure: MeasureTe
   const rowOf = rowBlocks({ columns, widths, measure })
   const head: Block = rowOf(names, true)
   return [
-    space(1.5),
+    { ...space(1.5), isKeptWithNext: true },
     { ...textBlock(caption, { sizePt: 10, isBold: true, measure }), isKeptWithNext: true },
     { ...head, isKeptWithNext: true },
     ...rows.map((cells): Block => ({ ...rowOf(cells, false), head })),

@@ -46,7 +46,7 @@ export async function createPdfWriter(
     measure(text, sizePt, isBold = false) {
       pdf.setFont(family, isBold ? 'bold' : 'normal')
       pdf.setFontSize(sizePt)
-      return pdf.getTextWidth(text)
+      return pdf.getTextWidth(onOneLine(text))
     },
     async addPage({ width, height }: PaperSize, items) {
       pdf.addPage([width, height], width > height ? 'landscape' : 'portrait')
@@ -55,6 +55,9 @@ export async function createPdfWriter(
     finish: async () => pdf.output('blob'),
   }
 }
+
+/** jsPDF begins a line at a line break, over what is below: a name may have one. */
+const onOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
 
 /** A time as PDF writes it (ISO 32000-2, 7.9.4), in UTC wherever the device is. */
 const pdfTime = (time: Date): string =>
@@ -153,5 +156,5 @@ function drawText(
   pdf.setFont(family, isBold ? 'bold' : 'normal')
   pdf.setFontSize(sizePt)
   pdf.setTextColor(colour)
-  pdf.text(text, x, y, { align, baseline: 'alphabetic' })
+  pdf.text(onOneLine(text), x, y, { align, baseline: 'alphabetic' })
 }

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 
 import { ownerClasses } from '../ownership/owner-class.ts'
 import { reportDocument } from '../reports/report-document.ts'
+import { drawnFiles, missingFilesText } from './drawn-files.ts'
 import type { PackContent, RegisterEntry } from './pack-content.ts'
 import { packManifest } from './pack-manifest.ts'
 import { packReadme } from './pack-readme.ts'
 import { packTexts } from './pack-texts.ts'
+import { readPack } from './read-pack.ts'
 import { registerCsv } from './register-csv.ts'
 import { reportHtml } from './report-html.ts'
 import { packReportWords } from './report-words.ts'
@@ -172,4 +174,49 @@ it('the manifest names the revision, the request and the versions of the dataset
 it('no file about the site has the time at which it was made', () => {
   const texts = [...packTexts(content).values()].join('')
   expect(texts).not.toContain(report.createdAt.slice(0, 10))
+})
+
+describe('a pack that is read again', () => {
+  const area = { type: 'MultiPolygon' as const, coordinates: [[[[1.5, 54.5] as [number, number]]]] }
+  const files = new Map([
+    ...packTexts({ ...content, report: { ...report, geometry: area } }),
+    ['manifest.json', packManifest(content, contents)],
+  ])
+
+  it('has the report as it was, with the time of the revision', () => {
+    const read = readPack((name) => files.get(name))
+    expect(read.report).toEqual({
+      ...report,
+      geometry: area,
+      name: content.request.siteName,
+      createdAt: content.map.savedAt,
+    })
+    expect(read.map).toMatchObject({ name: 'Fields', revision: 4 })
+    expect(read.datasets).toEqual([{ id: 'ownership', version: 7, corrections: 2 }])
+    expect(read.properties.features).toEqual([])
+  })
+
+  it('is refused when a file is missing or is something else', () => {
+    expect(() => readPack(() => undefined)).toThrow(Error)
+    const broken = new Map([...files, ['report.json', '{"name":"Sea"}']])
+    expect(() => readPack((name) => broken.get(name))).toThrow(Error)
+  })
+})
+
+it('files that could not be drawn are named, each with its reason', () => {
+  const words = missingFilesText([
+    { name: drawnFiles.print, reason: 'no-graphics' },
+    { name: drawnFiles.report, reason: 'failed' },
+  ])
+  expect(words).toContain('print.pdf is missing: the browser could not draw the map')
+  expect(words).toContain('report.pdf is missing: it could not be drawn.')
+  expect(packReadme(content, contents)).toContain('MISSING.txt says which of them')
+})
+
+it('a report has no minus before a zero, and thousands are grouped', () => {
+  const many = { ...report.ownership, ownerCount: 1, owners: [] }
+  const classes = [{ ownerClass: ownerClasses.company, parcels: 1234, squareMetres: 60_000 }]
+  const html = htmlOf({ ...report, ownership: { ...many, classes } }, 'Sea')
+  expect(html).not.toContain('-0')
+  expect(html).toContain('<td class="figure">1,234</td>')
 })

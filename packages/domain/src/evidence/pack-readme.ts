@@ -5,6 +5,7 @@ import { productName } from '@terrier/contract/product'
 import { formatEdition } from '../format/format-edition.ts'
 import { hectaresIn } from '../format/format-area.ts'
 import { layers } from '../land-data/layers.ts'
+import { drawnFiles } from './drawn-files.ts'
 import type { PackContent, PackMap } from './pack-content.ts'
 
 /** The README.txt of a pack, in UTF-8 with a byte order mark, by which editors recognise it. */
@@ -63,7 +64,10 @@ const files = ({ properties, geopackageCrs }: PackMap): string[] => [
         }.`,
       ]),
   'manifest.json: the revision, the request and the version of every dataset that the pack is made from.',
-  'SHA256SUMS: the SHA-256 sum of every other file.',
+  `${drawnFiles.report}: the report once more, on A4 pages.`,
+  `${drawnFiles.print}: a map of the site on A4, at the largest standard scale that shows all of it, with the objects of the map and a list of them.`,
+  `${drawnFiles.report} and ${drawnFiles.print} are drawn by the browser in which the pack is created. ${drawnFiles.missing} says which of them could not be drawn, and why. A pack that a program downloads has none of the three.`,
+  'SHA256SUMS: the SHA-256 sum of every other file. Those of the files that the browser has drawn are at its end.',
   'GeoJSON files have longitude and latitude in degrees (WGS 84).',
 ]
 
@@ -117,6 +121,7 @@ const sources = ({ datasets, map }: PackContent): string[] => [
 const verification: readonly string[] = [
   'In the folder with these files, "sha256sum --check SHA256SUMS" (on a Mac "shasum -a 256 --check SHA256SUMS") says whether a file has been changed.',
   `${productName} makes the same pack again, byte for byte, from the same revision and site while the same data is published. When a dataset has a new edition, or its titles or boundaries have been corrected, a new pack is made from what is published then: its manifest.json names other versions than this one, and its figures may differ. Keep this pack if you have quoted it.`,
+  `That is promised of every file but ${drawnFiles.print}, ${drawnFiles.missing} and so SHA256SUMS: a map is drawn by the graphics of one device, and another device or browser may draw a line or a letter otherwise. The same browser usually draws it the same again. ${drawnFiles.report} has no map and is the same from any device that uses the same version of ${productName}.`,
 ]
 
 const section = (title: string, paragraphs: readonly string[]): string[] => [

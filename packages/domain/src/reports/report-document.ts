@@ -147,7 +147,7 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
   const { classes, ownerCount, otherTitleCount } = ownership
   const kinds = classes.map(({ ownerClass, parcels, squareMetres }) => [
     said.unknownOwner(ownerClass),
-    String(parcels),
+    formatCount(parcels),
     ...figures(squareMetres, whole),
   ])
   const owners = ownership.owners.map((owner) => [
@@ -156,7 +156,7 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
       ...(owner.jointly > 0 ? [said.jointly(owner.jointly)] : []),
     ].join(' '),
     owner.tenures.join(', '),
-    String(owner.parcels),
+    formatCount(owner.parcels),
     ...figures(owner.squareMetres, whole),
   ])
   const sum = remaining(ownership, whole, said)
@@ -192,7 +192,8 @@ function remaining(
   said: DocumentWords,
 ): (readonly [name: string, size: string, share: string])[] {
   const rows = [
-    [said.overlap, -ownership.overlapSquareMetres],
+    // Not -0 where nothing overlaps.
+    [said.overlap, 0 - ownership.overlapSquareMetres],
     [said.unregistered, ownership.unregisteredSquareMetres],
     [said.remainder, ownership.remainderSquareMetres],
     [said.total, whole],
@@ -250,7 +251,7 @@ function changeBlocks(
   { since, knownSince, byKind, isIncomplete }: SiteReport['changes'],
   said: DocumentWords,
 ): ReportSection['blocks'] {
-  const rows = byKind.map(({ kind, count }) => [said.changeKind(kind), String(count)])
+  const rows = byKind.map(({ kind, count }) => [said.changeKind(kind), formatCount(count)])
   const caption = since === null ? said.changes : said.changesSince(said.edition(since))
   const notes = [
     ...(rows.length === 0 && knownSince !== null ? [said.noChanges] : []),
@@ -267,6 +268,11 @@ const sourceOf = (
   { title, edition, publisher, licence, attribution }: DatasetSource,
   said: DocumentWords,
 ): string => `${title}, ${said.edition(edition)}. ${publisher}. ${licence}. ${attribution}`
+
+const grouped = new Intl.NumberFormat('en-GB')
+
+/** With thousands separators, like the hectares beside it. */
+const formatCount = (count: number): string => grouped.format(count)
 
 const squareMetresPerHectare = 10_000
 

@@ -26,6 +26,8 @@ let sent: SentCall[]
 
 beforeEach(() => {
   downloads.mockReset()
+  // The archive of these tests is none, so nothing can be added to it.
+  vi.stubGlobal('reportError', vi.fn())
   answers = { [path]: archive() }
   sent = mockCalls(answers)
   URL.createObjectURL = () => 'blob:file'
@@ -46,7 +48,10 @@ afterEach(() => {
 function show(chosen = parcel) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <EvidencePack chosen={chosen} />
+      <EvidencePack
+        chosen={chosen}
+        notesOf={() => ({ credits: [], isFictional: true, editions: [], key: [] })}
+      />
       <ToastRegion />
     </QueryClientProvider>,
   )
@@ -70,6 +75,13 @@ it('is made from the saved revision for a purpose, and downloaded', async () => 
       },
     },
   ])
+})
+
+it('is downloaded as the server made it when nothing can be added, and says so', async () => {
+  show()
+  await create()
+  expect(await screen.findByText(/^The pack has no print, which could not be drawn/)).toBeVisible()
+  expect(downloads).toHaveBeenCalledTimes(1)
 })
 
 it('is made from the earlier revision that is shown', async () => {

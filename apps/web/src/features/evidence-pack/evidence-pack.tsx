@@ -10,6 +10,7 @@ import { ApiProblem } from '../../api/api-errors.ts'
 import type { ChosenArea } from '../../document/chosen-area.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useMapSession } from '../../document/map-session.ts'
+import type { PrintRequest } from '../../map/print/print-map.ts'
 import { evidencePackText as text } from '../../text/evidence-pack.ts'
 import { BulletList } from '../../ui/bullet-list.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -21,23 +22,28 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-queue.ts'
 import { downloadPack, type PackChoice } from './download-pack.ts'
 
+interface EvidencePackProps {
+  readonly chosen: ChosenArea
+  /** What is said beside a print of the saved map. */
+  readonly notesOf: PrintRequest['notesOf']
+}
+
 /** Asks what a pack of the chosen site is for, and downloads it. */
-export function EvidencePack({ chosen }: { readonly chosen: ChosenArea }) {
+export function EvidencePack({ chosen, notesOf }: EvidencePackProps) {
   const eid = useMapSession((map) => map.eid)
   if (eid === null) return <Note>{text.saveFirst}</Note>
-  return <PackForm eid={eid} chosen={chosen} />
+  return <PackForm eid={eid} chosen={chosen} notesOf={notesOf} />
 }
 
-interface PackFormProps {
+interface PackFormProps extends EvidencePackProps {
   readonly eid: number
-  readonly chosen: ChosenArea
 }
 
-function PackForm({ eid, chosen: { area, label } }: PackFormProps) {
+function PackForm({ eid, chosen: { area, label }, notesOf }: PackFormProps) {
   const [purpose, setPurpose] = useState<PackPurpose>('community-right')
   const [siteName, setSiteName] = useState(() => nameOf({ area, label }))
   const [isNameMissing, setNameMissing] = useState(false)
-  const { making, cancel, isCancelled } = usePack(eid)
+  const { making, isDrawing, cancel, isCancelled } = usePack(eid, notesOf)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const name = siteName.trim()
@@ -62,6 +68,9 @@ function PackForm({ eid, chosen: { area, label } }: PackFormProps) {
       />
       <Contents />
       {making.error && <InlineMessage kind="error">{whyNot(making.error)}</InlineMessage>}
+      {making.data?.missing && (
+        <InlineMessage kind="info">{text.missing[making.data.missing]}</InlineMessage>
+      )}
       <Row>
         <Button
           type="submit"
@@ -70,7 +79,7 @@ function PackForm({ eid, chosen: { area, label } }: PackFormProps) {
           isPending={making.isPending}
           takesFocus={isCancelled}
         >
-          {making.isPending ? text.creating : text.create}
+          {making.isPending ? (isDrawing ? text.drawing : text.creating) : text.create}
         </Button>
         {making.isPending && <Button onPress={cancel}>{text.cancel}</Button>}
       </Row>
@@ -85,20 +94,24 @@ function nameOf({ area, label }: ChosenArea): string {
 }
 
 /** The download under way, with a function to abort it. Unmounting aborts it too. */
-function usePack(eid: number) {
+function usePack(eid: number, notesOf: PrintRequest['notesOf']) {
   const abort = useRef<AbortController | null>(null)
   const [isCancelled, setCancelled] = useState(false)
+  const [isDrawing, setDrawing] = useState(false)
   const making = useMutation({
     mutationFn: (choice: PackChoice) => {
       abort.current = new AbortController()
       setCancelled(false)
-      return downloadPack(eid, choice, abort.current.signal)
+      setDrawing(false)
+      const { signal } = abort.current
+      return downloadPack(eid, choice, { notesOf, signal, onDrawing: () => setDrawing(true) })
     },
-    onSuccess: (name) => showToast({ kind: 'done', message: text.done({ name }) }),
+    onSuccess: ({ name }) => showToast({ kind: 'done', message: text.done({ name }) }),
   })
   useEffect(() => () => abort.current?.abort(), [])
   return {
     making,
+    isDrawing,
     /** So that the focus returns from the button to cancel, which is unmounted. */
     isCancelled,
     cancel: () => {
@@ -115,11 +128,16 @@ function Contents() {
     <Stack as="section" gap={2} aria-label={text.contents}>
       <h4>{text.contents}</h4>
       <BulletList>
-        {[text.inReport, text.inRegister, text.inChanges, text.inMap, text.inReadme].map(
-          (words) => (
-            <li key={words}>{words}</li>
-          ),
-        )}
+        {[
+          text.inReport,
+          text.inPrint,
+          text.inRegister,
+          text.inChanges,
+          text.inMap,
+          text.inReadme,
+        ].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
       </BulletList>
       <Note size="small">
         {past ? text.ofRevision({ when: formatDate(past.savedAt) }) : text.ofNow} {text.again}

@@ -4,6 +4,7 @@ import { reportDocument } from '@terrier/domain/reports/report-document'
 
 import { loadNationalGrid } from '../../api/load-national-grid.ts'
 import type { PrintRequest } from '../../map/print/print-map.ts'
+import { PrintProblem } from '../../map/print/print-problem.ts'
 import { siteFigure } from '../../map/print/site-figure.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { textFigure, type Figure } from '../../paper/document-pages.ts'
@@ -36,7 +37,7 @@ export function writeReportPdf(
     } catch (error) {
       signal.throwIfAborted()
       // The figures are worth having without it, and the page says that it is missing.
-      console.warn(error)
+      if (!(error instanceof PrintProblem)) reportError(error)
       return textFigure(text.pages.mapMissing, measure)
     }
   }

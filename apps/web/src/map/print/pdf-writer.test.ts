@@ -20,12 +20,12 @@ async function fontBytes(file: string): Promise<ArrayBuffer> {
   return new Uint8Array(await readFile(join(fontFolder, file))).buffer
 }
 
-async function createWriter() {
+async function createWriter(more: { readonly createdAt?: Date } = {}) {
   const [regular, bold] = await Promise.all([
     fontBytes('400Regular/AtkinsonHyperlegibleNext_400Regular.ttf'),
     fontBytes('700Bold/AtkinsonHyperlegibleNext_700Bold.ttf'),
   ])
-  return createPdfWriter({ regular, bold }, details)
+  return createPdfWriter({ regular, bold }, { ...details, ...more })
 }
 
 /** Whether it is an array of numbers, also one made outside the window of jsdom. */
@@ -81,8 +81,26 @@ test('text is text, with Welsh letters, on a page of the paper’s size', async 
   expect(view.map((points) => Math.round((points * 25.4) / 72))).toEqual([0, 0, 297, 210])
 })
 
+test('a name with line breaks is written on one line', async () => {
+  const item = { kind: 'text', at: [10, 20], sizePt: 10, colour: '#000000' } as const
+  const { text } = await written([{ ...item, text: 'Cae’r\r\nŵyn' }])
+  expect(text).toContain('Cae’r ŵyn')
+})
+
 test('a bold text is wider, and twice the letters are twice as wide', async () => {
   const { measure } = await createWriter()
   expect(measure('Gardd', 10, true)).toBeGreaterThan(measure('Gardd', 10))
   expect(measure('Gardd', 20)).toBeCloseTo(2 * measure('Gardd', 10), 6)
+})
+
+test('with a time that is given a file is the same again, and says that time', async () => {
+  const file = async () => {
+    const writer = await createWriter({ createdAt: new Date('2026-11-26T12:00:05Z') })
+    const item = { kind: 'text', text: 'Tŷ', at: [10, 20], sizePt: 10, colour: '#000000' } as const
+    await writer.addPage(paperSize('A4', 'portrait'), [item])
+    return new Uint8Array(await (await writer.finish()).arrayBuffer())
+  }
+  const first = await file()
+  expect(await file()).toEqual(first)
+  expect(new TextDecoder('latin1').decode(first)).toContain("(D:20261126120005+00'00')")
 })
