@@ -145,11 +145,10 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
   if (ownership.knowledge !== 'known') return [paragraph(said.knowledge(ownership.knowledge))]
   const sizes = sizeColumns(said)
   const { classes, ownerCount, otherTitleCount } = ownership
-  const kinds = classes.map(({ ownerClass, parcels, squareMetres }) => [
-    said.unknownOwner(ownerClass),
-    formatCount(parcels),
-    ...figures(squareMetres, whole),
-  ])
+  const kinds = classes.map(({ ownerClass, parcels, squareMetres }) => {
+    const [size, share] = figures(squareMetres, whole)
+    return [said.unknownOwner(ownerClass), formatCount(parcels), size, share]
+  })
   const owners = ownership.owners.map((owner) => [
     [
       owner.name ?? said.unknownOwner(owner.ownerClass),
@@ -160,19 +159,17 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
     ...figures(owner.squareMetres, whole),
   ])
   const sum = remaining(ownership, whole, said)
-  const others = ownership.otherTitles.map(({ titleNo, tenure, owners: names, squareMetres }) => [
-    titleNo,
-    tenure ?? '',
-    names.map(({ name }) => name).join('; '),
-    ...figures(squareMetres, whole),
-  ])
+  const others = ownership.otherTitles.map(({ titleNo, tenure, owners: names, squareMetres }) => {
+    const [size, share] = figures(squareMetres, whole)
+    return [titleNo, tenure ?? '', names.map(({ name }) => name).join('; '), size, share]
+  })
   return [
     paragraph(said.sumHelp),
     ...table(said.kinds, [words(said.kind), figure(said.parcels), ...sizes], kinds),
     ...table(
       said.owners,
       [words(said.owner), words(said.tenure), figure(said.parcels), ...sizes],
-      [...owners, ...sum.map(([name, ...sized]) => [name, '', '', ...sized])],
+      [...owners, ...sum.map(([name, size, share]) => [name, '', '', size, share])],
     ),
     ...listed(owners.length, ownerCount, said),
     ...table(
@@ -198,7 +195,10 @@ function remaining(
     [said.remainder, ownership.remainderSquareMetres],
     [said.total, whole],
   ] as const
-  return rows.map(([name, squareMetres]) => [name, ...figures(squareMetres, whole)])
+  return rows.map(([name, squareMetres]) => {
+    const [size, share] = figures(squareMetres, whole)
+    return [name, size, share]
+  })
 }
 
 const listed = (shown: number, count: number, said: DocumentWords): ReportParagraph[] =>

@@ -15,6 +15,8 @@ const pack = unzip(
   }),
 )
 
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
 it('a pack with more files has their sums after those of the server, which stay', async () => {
   const files = unzipSync(
     await zipWith(pack, { 'report.pdf': bytesOf('r'), 'print.pdf': bytesOf('p') }),
@@ -26,7 +28,6 @@ it('a pack with more files has their sums after those of the server, which stay'
     'report.pdf',
     'SHA256SUMS',
   ])
-  const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
   expect(new TextDecoder().decode(files['SHA256SUMS'])).toBe(
     `${sums}${sumOf('p')}  print.pdf\n${sumOf('r')}  report.pdf\n`,
   )
