@@ -6,6 +6,7 @@ import { useMapDocument } from '../document/map-document.ts'
 import { useSelection } from '../document/selection-store.ts'
 import { keySections } from '../features/layer-key/key-sections.ts'
 import { creditsFor, drawnDatasets } from '../features/map-controls/credits-for-view.ts'
+import { layersNotDrawn } from '../map/print/layers-not-drawn.ts'
 import type { PrintRequest } from '../map/print/print-map.ts'
 import { useBaseLayers } from '../map/use-base-style.ts'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
@@ -53,6 +54,7 @@ export function useMapNotes({
         credits: lines,
         isFictional,
         editions: drawnDatasets(shown).map(({ title, edition }) => ({ title, edition })),
+        notDrawn: layersNotDrawn(mapLayers, view.zoom),
         key: sections.filter(({ isHidden }) => isHidden !== true),
       }
     },
