@@ -65,10 +65,11 @@ export function documentPages(
       ),
     ]),
   ])
-  return pages.map((items, index) => [
-    ...items,
-    ...footItems(document.title, pageNumber({ page: index + 1, of: pages.length }), measure),
-  ])
+  return pages.map((items, index) =>
+    items.concat(
+      footItems(document.title, pageNumber({ page: index + 1, of: pages.length }), measure),
+    ),
+  )
 }
 
 /** The width that a figure has. */

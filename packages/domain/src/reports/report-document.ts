@@ -145,11 +145,9 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
   if (ownership.knowledge !== 'known') return [paragraph(said.knowledge(ownership.knowledge))]
   const sizes = sizeColumns(said)
   const { classes, ownerCount, otherTitleCount } = ownership
-  const kinds = classes.map(({ ownerClass, parcels, squareMetres }) => [
-    said.unknownOwner(ownerClass),
-    formatCount(parcels),
-    ...figures(squareMetres, whole),
-  ])
+  const kinds = classes.map(({ ownerClass, parcels, squareMetres }) =>
+    rowOf([said.unknownOwner(ownerClass), formatCount(parcels)], squareMetres, whole),
+  )
   const owners = ownership.owners.map((owner) => [
     [
       owner.name ?? said.unknownOwner(owner.ownerClass),
@@ -160,19 +158,17 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
     ...figures(owner.squareMetres, whole),
   ])
   const sum = remaining(ownership, whole, said)
-  const others = ownership.otherTitles.map(({ titleNo, tenure, owners: names, squareMetres }) => [
-    titleNo,
-    tenure ?? '',
-    names.map(({ name }) => name).join('; '),
-    ...figures(squareMetres, whole),
-  ])
+  const others = ownership.otherTitles.map(({ titleNo, tenure, owners: names, squareMetres }) => {
+    const named = names.map(({ name }) => name).join('; ')
+    return rowOf([titleNo, tenure ?? '', named], squareMetres, whole)
+  })
   return [
     paragraph(said.sumHelp),
     ...table(said.kinds, [words(said.kind), figure(said.parcels), ...sizes], kinds),
     ...table(
       said.owners,
       [words(said.owner), words(said.tenure), figure(said.parcels), ...sizes],
-      [...owners, ...sum.map(([name, ...sized]) => [name, '', '', ...sized])],
+      [...owners, ...sum],
     ),
     ...listed(owners.length, ownerCount, said),
     ...table(
@@ -186,11 +182,7 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
 }
 
 /** What is added and subtracted below the owners, so that the rows add up to the area. */
-function remaining(
-  ownership: ReportedOwnership,
-  whole: number,
-  said: DocumentWords,
-): (readonly [name: string, size: string, share: string])[] {
+function remaining(ownership: ReportedOwnership, whole: number, said: DocumentWords): string[][] {
   const rows = [
     // Not -0 where nothing overlaps.
     [said.overlap, 0 - ownership.overlapSquareMetres],
@@ -198,8 +190,13 @@ function remaining(
     [said.remainder, ownership.remainderSquareMetres],
     [said.total, whole],
   ] as const
-  return rows.map(([name, squareMetres]) => [name, ...figures(squareMetres, whole)])
+  return rows.map(([name, squareMetres]) => rowOf([name, '', ''], squareMetres, whole))
 }
+
+const rowOf = (cells: readonly string[], squareMetres: number, whole: number): string[] => [
+  ...cells,
+  ...figures(squareMetres, whole),
+]
 
 const listed = (shown: number, count: number, said: DocumentWords): ReportParagraph[] =>
   shown < count ? [paragraph(said.listed(shown, count))] : []

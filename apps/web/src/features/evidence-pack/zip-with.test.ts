@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 
 import { unzip, zipWith } from './zip-with.ts'
 
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const bytesOf = (text: string) => new Uint8Array(strToU8(text))
 const sums = 'aa  README.txt\nbb  report.html\n'
 const pack = unzip(
@@ -26,7 +27,6 @@ it('a pack with more files has their sums after those of the server, which stay'
     'report.pdf',
     'SHA256SUMS',
   ])
-  const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
   expect(new TextDecoder().decode(files['SHA256SUMS'])).toBe(
     `${sums}${sumOf('p')}  print.pdf\n${sumOf('r')}  report.pdf\n`,
   )

@@ -111,7 +111,7 @@ function selectionItem(paths: readonly (readonly PaperPoint[])[]): PageItem {
 }
 
 /** The border of an area as on the screen: dashed, on a pale band. */
-export function siteItems(paths: readonly (readonly PaperPoint[])[]): PageItem[] {
+function siteItems(paths: readonly (readonly PaperPoint[])[]): PageItem[] {
   const border = { kind: 'shape', paths, isClosed: true } as const
   return [
     { ...border, line: { colour: white, widthMm: 1.2 } },
