@@ -78,7 +78,7 @@ test('an evidence pack by mouse, and the same again by keyboard', async ({ page 
       'Grid north',
       'British National Grid',
       'as it was saved on',
-      'Land ownership of Doggerland (fictional) (October 2026)',
+      'Not drawn at this scale: the ownership of land.',
     ]) {
       expect(print?.text).toContain(words)
     }
@@ -116,11 +116,14 @@ test('an evidence pack by mouse, and the same again by keyboard', async ({ page 
   })
 })
 
-test('a pack without its print, when tiles do not arrive, says so', async ({ page }) => {
+test('a pack without its print, when tiles do not arrive, says so', async ({ browser }) => {
+  // The service worker would answer with tiles that it keeps.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
   await signInToACopyOf(page, 'Growing space (fictional)')
   await chooseFromMapMenu(page, 'Evidence pack')
   await page.getByRole('button', { name: /^What the map shows/ }).click()
-  await page.route('**/tiles/ownership/**', (route) => route.abort())
+  await page.route('**/tiles/**', (route) => route.abort())
   const create = page.getByRole('button', { name: 'Create the pack' })
   const { files } = await downloaded(page, () => create.click())
   await expect(page.getByText(/^The pack has no print: some of the map/)).toBeVisible()
@@ -129,6 +132,7 @@ test('a pack without its print, when tiles do not arrive, says so', async ({ pag
   expect(textOf(files, 'SHA256SUMS')).toMatch(/ {2}MISSING\.txt\n[0-9a-f]{64} {2}report\.pdf\n$/)
   expect(files['print.pdf']).toBeUndefined()
   expect((await pagesOf(files, 'report.pdf')).length).toBeGreaterThan(0)
+  await context.close()
 })
 
 test('an evidence pack on a phone fits and has no findings', async ({ browser }) => {

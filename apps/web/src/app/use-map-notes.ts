@@ -7,6 +7,7 @@ import { useSelection } from '../document/selection-store.ts'
 import { keySections } from '../features/layer-key/key-sections.ts'
 import { creditsFor, drawnDatasets } from '../features/map-controls/credits-for-view.ts'
 import { isLayerDrawn, isOwnershipDrawn } from '../map/print/drawn-at-zoom.ts'
+import { layersNotDrawn } from '../map/print/layers-not-drawn.ts'
 import type { PrintRequest } from '../map/print/print-map.ts'
 import { useBaseLayers } from '../map/use-base-style.ts'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
@@ -54,6 +55,7 @@ export function useMapNotes({
         credits: lines,
         isFictional,
         editions: drawnDatasets(shown).map(({ title, edition }) => ({ title, edition })),
+        notDrawn: layersNotDrawn(mapLayers, view.zoom),
         // A key of what a scale does not show would say that there is none of it.
         key: sections.filter(
           ({ id, wireId, isHidden }) =>

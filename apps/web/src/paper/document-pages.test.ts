@@ -70,8 +70,9 @@ it('a figure lies between the facts and the sections', () => {
   expect(texts.indexOf('No map')).toBeLessThan(texts.indexOf('Who owns it'))
 })
 
-const widthsOf = (rows: string[][]) =>
-  columnWidths(rows, {
+/** Of two columns with words and one with figures; each letter is a millimetre. */
+const widthsOf = (cells: readonly string[]) =>
+  columnWidths([cells], {
     widthMm: 100,
     isFixed: [false, false, true],
     measure: (text) => text.length,
@@ -79,15 +80,15 @@ const widthsOf = (rows: string[][]) =>
 
 it('columns share what figures leave, and the first has the rest', () => {
   const gaps = 2 * columnGapMm
-  expect(widthsOf([['a'.repeat(10), 'b'.repeat(20), 'c'.repeat(8)]])).toEqual([
+  expect(widthsOf(['a'.repeat(10), 'b'.repeat(20), 'c'.repeat(8)])).toEqual([
     100 - gaps - 28,
     20,
     8,
   ])
-  expect(widthsOf([['a'.repeat(300), 'b'.repeat(10), 'c'.repeat(8)]])).toEqual([
+  expect(widthsOf(['a'.repeat(300), 'b'.repeat(10), 'c'.repeat(8)])).toEqual([
     100 - gaps - 18,
     10,
     8,
   ])
-  expect(widthsOf([['a'.repeat(300), 'b'.repeat(300), 'c'.repeat(8)]])).toEqual([42, 42, 8])
+  expect(widthsOf(['a'.repeat(300), 'b'.repeat(300), 'c'.repeat(8)])).toEqual([42, 42, 8])
 })

@@ -1,4 +1,4 @@
-import { paperSize, type PaperBox } from '@terrier/domain/print/paper'
+import type { PaperBox, PaperSize } from '@terrier/domain/print/paper'
 import type { ReportDocument, ReportTable } from '@terrier/domain/reports/report-document'
 
 import { columnGapMm, columnWidths } from './column-widths.ts'
@@ -10,8 +10,8 @@ const quiet = '#4b5a54'
 const rule = '#b9c1bc'
 const warningColour = '#9c2b1f'
 
-/** The pages of documents. */
-export const documentPage = paperSize('A4', 'portrait')
+/** The pages of documents: A4, upright. */
+export const documentPage: PaperSize = { width: 210, height: 297 }
 
 const marginMm = 18
 const widthMm = documentPage.width - 2 * marginMm

@@ -64,6 +64,7 @@ export const printText = messages({
     north: 'Grid north',
     printed: 'Printed from {product} on {date}.',
     ofSavedMap: 'From the map in {product} as it was saved on {date}.',
+    notDrawn: 'Not drawn at this scale: {layers}.',
     fictional: 'Fictional sample data: this land does not exist.',
     dates: 'Data: {list}.',
     dated: '{title} ({edition})',

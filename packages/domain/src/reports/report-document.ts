@@ -145,10 +145,9 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
   if (ownership.knowledge !== 'known') return [paragraph(said.knowledge(ownership.knowledge))]
   const sizes = sizeColumns(said)
   const { classes, ownerCount, otherTitleCount } = ownership
-  const kinds = classes.map(({ ownerClass, parcels, squareMetres }) => {
-    const [size, share] = figures(squareMetres, whole)
-    return [said.unknownOwner(ownerClass), formatCount(parcels), size, share]
-  })
+  const kinds = classes.map(({ ownerClass, parcels, squareMetres }) =>
+    rowOf([said.unknownOwner(ownerClass), formatCount(parcels)], squareMetres, whole),
+  )
   const owners = ownership.owners.map((owner) => [
     [
       owner.name ?? said.unknownOwner(owner.ownerClass),
@@ -160,8 +159,8 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
   ])
   const sum = remaining(ownership, whole, said)
   const others = ownership.otherTitles.map(({ titleNo, tenure, owners: names, squareMetres }) => {
-    const [size, share] = figures(squareMetres, whole)
-    return [titleNo, tenure ?? '', names.map(({ name }) => name).join('; '), size, share]
+    const named = names.map(({ name }) => name).join('; ')
+    return rowOf([titleNo, tenure ?? '', named], squareMetres, whole)
   })
   return [
     paragraph(said.sumHelp),
@@ -169,7 +168,7 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
     ...table(
       said.owners,
       [words(said.owner), words(said.tenure), figure(said.parcels), ...sizes],
-      [...owners, ...sum.map(([name, size, share]) => [name, '', '', size, share])],
+      [...owners, ...sum],
     ),
     ...listed(owners.length, ownerCount, said),
     ...table(
@@ -183,11 +182,7 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
 }
 
 /** What is added and subtracted below the owners, so that the rows add up to the area. */
-function remaining(
-  ownership: ReportedOwnership,
-  whole: number,
-  said: DocumentWords,
-): (readonly [name: string, size: string, share: string])[] {
+function remaining(ownership: ReportedOwnership, whole: number, said: DocumentWords): string[][] {
   const rows = [
     // Not -0 where nothing overlaps.
     [said.overlap, 0 - ownership.overlapSquareMetres],
@@ -195,11 +190,13 @@ function remaining(
     [said.remainder, ownership.remainderSquareMetres],
     [said.total, whole],
   ] as const
-  return rows.map(([name, squareMetres]) => {
-    const [size, share] = figures(squareMetres, whole)
-    return [name, size, share]
-  })
+  return rows.map(([name, squareMetres]) => rowOf([name, '', ''], squareMetres, whole))
 }
+
+const rowOf = (cells: readonly string[], squareMetres: number, whole: number): string[] => [
+  ...cells,
+  ...figures(squareMetres, whole),
+]
 
 const listed = (shown: number, count: number, said: DocumentWords): ReportParagraph[] =>
   shown < count ? [paragraph(said.listed(shown, count))] : []

@@ -50,7 +50,7 @@ function show(chosen = parcel) {
     <QueryClientProvider client={createQueryClient()}>
       <EvidencePack
         chosen={chosen}
-        notesOf={() => ({ credits: [], isFictional: true, editions: [], key: [] })}
+        notesOf={() => ({ credits: [], isFictional: true, editions: [], notDrawn: [], key: [] })}
       />
       <ToastRegion />
     </QueryClientProvider>,

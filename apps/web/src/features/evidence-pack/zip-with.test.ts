@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 
 import { unzip, zipWith } from './zip-with.ts'
 
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const bytesOf = (text: string) => new Uint8Array(strToU8(text))
 const sums = 'aa  README.txt\nbb  report.html\n'
 const pack = unzip(
@@ -14,8 +15,6 @@ const pack = unzip(
     SHA256SUMS: strToU8(sums),
   }),
 )
-
-const sumOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 it('a pack with more files has their sums after those of the server, which stay', async () => {
   const files = unzipSync(

@@ -1,9 +1,6 @@
-import { drawnLayersOf } from '@terrier/domain/document/layer-appearance'
-import { findLayer } from '@terrier/domain/land-data/layers'
-
 import { useMapDocument } from '../../document/map-document.ts'
 import { zoomOf } from '../../map/print/draw-picture.ts'
-import { isLayerDrawn, isOwnershipDrawn } from '../../map/print/drawn-at-zoom.ts'
+import { layersNotDrawn } from '../../map/print/layers-not-drawn.ts'
 import { formatCount } from '../../text/format-count.ts'
 import { printText as text } from '../../text/print.ts'
 import { Note } from '../../ui/note.tsx'
@@ -16,15 +13,7 @@ export function ScaleNote() {
   const mapLayers = useMapDocument((map) => map.document.mapLayers)
   const [page] = usePrintPlan()?.pages ?? []
   if (!page) return null
-  const zoom = zoomOf(page)
-  const isOwnershipMissing =
-    mapLayers.ownershipDisplay !== null && !isOwnershipDrawn(mapLayers, zoom)
-  const missing = [
-    ...(isOwnershipMissing ? [text.ownership] : []),
-    ...drawnLayersOf(mapLayers).flatMap((wireId) =>
-      isLayerDrawn(wireId, zoom) ? [] : (findLayer(wireId)?.title ?? []),
-    ),
-  ]
+  const missing = layersNotDrawn(mapLayers, zoomOf(page))
   if (missing.length === 0) return null
   const words = { figure: formatCount(scale), layers: missing.join(', ') }
   return <Note aria-live="polite">{text.notDrawn(words)}</Note>

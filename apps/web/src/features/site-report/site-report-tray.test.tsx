@@ -97,7 +97,7 @@ function show() {
     <QueryClientProvider client={queryClient}>
       <SiteReportTray
         changesOf={({ label }) => <p>{`Changes of ${label}`}</p>}
-        notesOf={() => ({ credits: [], isFictional: true, editions: [], key: [] })}
+        notesOf={() => ({ credits: [], isFictional: true, editions: [], notDrawn: [], key: [] })}
         packOf={({ label }) => <p>{`Pack of ${label}`}</p>}
       />
     </QueryClientProvider>,

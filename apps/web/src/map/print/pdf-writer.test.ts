@@ -93,7 +93,7 @@ test('a bold text is wider, and twice the letters are twice as wide', async () =
   expect(measure('Gardd', 20)).toBeCloseTo(2 * measure('Gardd', 10), 6)
 })
 
-async function fileOfPage(): Promise<Uint8Array> {
+async function fileOfNoon(): Promise<Uint8Array> {
   const writer = await createWriter({ createdAt: new Date('2026-11-26T12:00:05Z') })
   const item = { kind: 'text', text: 'Tŷ', at: [10, 20], sizePt: 10, colour: '#000000' } as const
   await writer.addPage(paperSize('A4', 'portrait'), [item])
@@ -101,7 +101,7 @@ async function fileOfPage(): Promise<Uint8Array> {
 }
 
 test('with a time that is given a file is the same again, and says that time', async () => {
-  const first = await fileOfPage()
-  expect(await fileOfPage()).toEqual(first)
+  const first = await fileOfNoon()
+  expect(await fileOfNoon()).toEqual(first)
   expect(new TextDecoder('latin1').decode(first)).toContain("(D:20261126120005+00'00')")
 })

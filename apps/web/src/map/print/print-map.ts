@@ -297,12 +297,13 @@ function footItems({
 }
 
 /** What licences require beside a map, and the editions of its data. */
-export function creditsOf({ isFictional, editions, credits }: MapNotes): string[] {
+export function creditsOf({ isFictional, editions, notDrawn, credits }: MapNotes): string[] {
   const dated = editions.map(({ title, edition }) =>
     text.dated({ title, edition: formatEdition(edition) }),
   )
   return [
     ...(isFictional ? [text.fictional] : []),
+    ...(notDrawn.length > 0 ? [text.notDrawn({ layers: notDrawn.join(', ') })] : []),
     ...(dated.length > 0 ? [text.dates({ list: dated.join(', ') })] : []),
     credits.join(' · '),
   ].filter(Boolean)

@@ -28,6 +28,8 @@ export interface MapNotes {
   readonly isFictional: boolean
   /** Each drawn dataset with its edition. */
   readonly editions: readonly { readonly title: string; readonly edition: string }[]
+  /** The names of layers that are on but not drawn at this scale: the map would look as if there were none. */
+  readonly notDrawn: readonly string[]
   readonly key: readonly PrintedKeySection[]
 }
 

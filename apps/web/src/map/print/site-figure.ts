@@ -1,6 +1,7 @@
 import { formatDate } from '@terrier/domain/format/format-date'
 import { pageOfArea } from '@terrier/domain/print/page-of-area'
 import { projectPage } from '@terrier/domain/print/page-projection'
+import type { PaperSize } from '@terrier/domain/print/paper'
 import { printedScaleBar } from '@terrier/domain/print/scale-bar'
 import type { NationalGrid } from '@terrier/geo/national-grid'
 import type { LngLat } from '@terrier/geo/position'
@@ -21,7 +22,8 @@ import { isInPicture } from './printed-objects.ts'
 import { lastingSnapshot } from './saved-map-snapshot.ts'
 
 const text = printText.onPage
-const size = { width: figureWidthMm, height: 92 }
+/** Read when it is used: modules of several chunks may not have run yet when this one does. */
+const sizeOf = () => ({ width: figureWidthMm, height: 92 })
 const gapMm = 3
 const footMm = 20
 /** Where the credits begin, beside scale bar and arrow. */
@@ -49,7 +51,8 @@ export async function siteFigure({
   measure,
   signal,
 }: SiteFigure): Promise<Figure> {
-  const { page, projection } = placed(site, grid)
+  const size = sizeOf()
+  const { page, projection } = placed(site, { grid, size })
   const pictures = await drawPictures({
     snapshot: lastingSnapshot(snapshot),
     isWanted: isInPicture,
@@ -89,7 +92,10 @@ export async function siteFigure({
   }
 }
 
-function placed(site: SiteFigure['site'], grid: NationalGrid) {
+function placed(
+  site: SiteFigure['site'],
+  { grid, size }: { readonly grid: NationalGrid; readonly size: PaperSize },
+) {
   try {
     const positions = site.flat().map((one) => grid.toEastNorth(one))
     const page = pageOfArea(positions, size)

@@ -96,6 +96,7 @@ export const printText: Welsh<typeof english> = {
     north: 'Gogledd y grid',
     printed: unsure('Argraffwyd o {product} ar {date}.', 'wording'),
     ofSavedMap: unsure('O’r map yn {product} fel y cafodd ei gadw ar {date}.', 'wording'),
+    notDrawn: unsure('Heb eu lluniadu ar y raddfa hon: {layers}.', 'verb for drawing by a program'),
     fictional: unsure('Data sampl ffuglennol: nid yw’r tir hwn yn bodoli.', 'wording'),
     dates: 'Data: {list}.',
     dated: '{title} ({edition})',
