@@ -55,6 +55,18 @@ it('loads the map with its trays and modals in at most 12 script requests', () =
   expect(all.size).toBeLessThanOrEqual(12)
 })
 
+// Such a chunk may run before what it needs, and the page that loads it first fails.
+it('has no chunks that import each other', () => {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  const reached = (fileName: string): ReadonlySet<string> => {
+    const found = new Set(importsOf.get(fileName))
+    for (const one of found) for (const next of importsOf.get(one) ?? []) found.add(next)
+    return found
+  }
+  const nameOf = (fileName: string) => chunks.find((one) => one.fileName === fileName)?.name
+  expect([...importsOf.keys()].filter((one) => reached(one).has(one)).map(nameOf)).toEqual([])
+})
+
 it('names the folder of the base map by a content hash', () => {
   const folders = fileNames.flatMap((name) => /^(.*)\/(?:land|sprite)\b/.exec(name)?.[1] ?? [])
   expect(new Set(folders).size).toBe(1)

@@ -11,7 +11,7 @@ import { acknowledgedMap } from '../../document/open-map.ts'
 import type { PrintRequest } from '../../map/print/print-map.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { downloadBlob } from '../../ui/download-blob.ts'
-import type { DrawnPack, SavedMapLook } from './add-drawn-files.ts'
+import { addDrawnFiles, type DrawnPack, type SavedMapLook } from './add-drawn-files.ts'
 
 /** A measured ward, behind others in the queue. */
 const longestMs = 10 * 60_000
@@ -77,7 +77,6 @@ async function withDrawnFiles(
   signal: AbortSignal,
 ): Promise<DrawnPack> {
   try {
-    const { addDrawnFiles } = await import('./add-drawn-files.ts')
     return await addDrawnFiles(fromServer, look, signal)
   } catch (error) {
     signal.throwIfAborted()

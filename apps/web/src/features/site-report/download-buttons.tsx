@@ -11,6 +11,7 @@ import { downloadBlob } from '../../ui/download-blob.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { Row } from '../../ui/stack.tsx'
 import { reportWords } from './report-words.ts'
+import { writeReportPdf } from './write-report-pdf.ts'
 
 interface DownloadButtonsProps {
   readonly report: SiteReport
@@ -45,7 +46,6 @@ function usePdf({ report, label, notesOf }: DownloadButtonsProps) {
     networkMode: 'always',
     mutationFn: async () => {
       const { signal } = (abort.current = new AbortController())
-      const { writeReportPdf } = await import('./write-report-pdf.ts')
       const name = report.name ?? label
       const file = await writeReportPdf(report, { name, notesOf, signal })
       signal.throwIfAborted()
