@@ -96,18 +96,18 @@ async function recordChanges(version: number): Promise<void> {
   )
   await home.query(
     `insert into ownership_changes (version, kind, is_accepted, poly_ids_before, poly_ids_after,
-       title_no, owners_before, owners_after, bbox)
+       title_no, owners_before, owners_after, owner_keys_before, owner_keys_after, bbox)
      select parcel.version, 'ownerChanged', true, array[poly_id], array[poly_id], link.title_no,
-       array['A LTD'], array['B LTD'], bbox
+       array['A LTD'], array['B LTD'],
+       case when poly_id % 200 = 1 then keys else array['other'] end,
+       case when poly_id % 200 = 1 then array['other'] else keys end, bbox
      from parcels parcel join title_links link using (version, poly_id)
+       cross join lateral (
+         select coalesce(array_agg(key), '{}') as keys
+         from owner_titles held join owners using (version, owner_id)
+         where held.version = link.version and held.title_no = link.title_no
+       ) owner
      where parcel.version = $1 and poly_id % 100 = 1`,
-    [version],
-  )
-  await home.query(
-    `insert into owner_title_moves (version, owner_key, title_no, is_gained)
-     select version, key, title_no, owner_id % 2 = 0
-     from owner_titles join owners using (version, owner_id)
-     where version = $1 and position % 100 = 1`,
     [version],
   )
 }

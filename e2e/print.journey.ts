@@ -141,7 +141,7 @@ test('a page is moved and printed by keyboard, and its bar is true', async ({ pa
 test('pages along a line have an overview, and printing can be cancelled', async ({ page }) => {
   await signInToACopyOf(page, 'Growing space (fictional)')
   await chooseFromMapMenu(page, 'Print')
-  await page.getByRole('combobox', { name: 'Scale' }).selectOption('5000')
+  await page.getByRole('combobox', { name: 'Scale' }).selectOption('2500')
   await page.getByRole('combobox', { name: 'Pages' }).selectOption('Along "Walk to the quay"')
   const count = page.getByText(/^\d+ pages and an overview$/)
   await expect(count).toBeVisible()

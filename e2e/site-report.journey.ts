@@ -140,7 +140,7 @@ test('a site report of the view by mouse, and of a ward by keyboard', async ({ p
       page.getByRole('button', { name: 'Download as CSV' }).click(),
     ])
     const csv = await readFile(await file.path(), 'utf8')
-    expect(csv).toMatch(/\r\n2026-10,titleRemoved,yes,/)
+    expect(csv).toMatch(/\r\n2026-10,titleRemoved,"Title no longer listed, [^"]+",yes,/)
     expect(csv).not.toContain('titleAdded')
   })
 

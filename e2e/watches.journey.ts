@@ -80,8 +80,13 @@ test('a watch is renamed, paused and deleted by keyboard, on a small screen too'
 
   await test.step('a layer is watched from its details', async () => {
     await page.getByRole('button', { name: 'Land Data', exact: true }).press('Enter')
-    await page.getByRole('button', { name: 'About Greenbelt' }).press('Enter')
-    await page.getByRole('button', { name: 'Watch this layer' }).press('Enter')
+    const watchLayer = page.getByRole('button', { name: 'Watch this layer' })
+    // The list of layers is drawn anew once the datasets are known.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'About Greenbelt' }).press('Enter')
+      await expect(watchLayer).toBeVisible({ timeout: 5000 })
+    }).toPass()
+    await watchLayer.press('Enter')
     await page.getByRole('textbox', { name: 'Name of the watch' }).fill(name)
     await page.keyboard.press('Enter')
     await expect(tray(page).getByText(`“${name}” is being watched.`)).toBeVisible()

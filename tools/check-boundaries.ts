@@ -221,7 +221,7 @@ export function isInWorkspace(target: string): boolean {
 
 function resolved(file: string, name: string): string {
   if (name.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), name))
-  const workspace = /^@terrier\/(\w+)\/(.*)$/.exec(name)
+  const workspace = /^@terrier\/([\w-]+)\/(.*)$/.exec(name)
   const rule = packageRules.find(({ folder }) => folder.endsWith(`/${workspace?.[1]}`))
   return rule ? `${rule.folder}/src/${workspace?.[2]}` : name
 }

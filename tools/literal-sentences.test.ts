@@ -64,7 +64,8 @@ const withOtherWords = {
     'land-data/reference-datasets.ts', // names of published datasets, for the command line
     'ownership/', // names of public bodies
     'publication/public-features.ts', // in published GeoJSON
-    'reports/changes-atom.ts', // in feeds, which have no language of the page
+    'reports/change-words.ts', // in files, feeds and mails, which have no language of the page
+    'reports/changes-atom.ts', // the same
     'search/os-names.ts', // values of LOCAL_TYPE
     'shapes/self-intersection-check.ts', // translated by `translateFinding`
     'shapes/ring-part.ts', // the name of a kind of edge

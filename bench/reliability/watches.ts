@@ -14,12 +14,12 @@ import { installation, type Installation } from './installation.ts'
 
 const ownership = { id: 'ownership', title: 'Ownership' }
 /** People who watch what does not change. */
-const bystanders = 200
+const bystanders = 2000
 
 /** One person for each watch: what is watched, and whether the month brings something of it. */
 interface Watcher {
   readonly userId: number
-  readonly hasNews: boolean
+  readonly isAffected: boolean
 }
 
 /**
@@ -36,7 +36,8 @@ export async function watchesUnderKills(kills: number): Promise<void> {
   let killed = 0
   for (let due = await dueNow(home); killed < kills && due > 0; killed += 1) {
     const product = await begin(home.folder)
-    const until = Math.floor(Math.random() * due)
+    // A random point, early enough for as many kills after it.
+    const until = due - Math.ceil((Math.random() * due) / (2 * (kills - killed)))
     while (due > until) due = await dueNow(home)
     const ended = once(product, 'exit')
     product.kill('SIGKILL')
@@ -85,12 +86,15 @@ async function watchEverything(home: Installation, version: number): Promise<rea
     [...before].filter((polyId) => !changed.has(polyId)).slice(0, bystanders),
   ]
   const watchers: Watcher[] = []
-  for (const [polyIds, hasNews] of [
+  for (const [polyIds, isAffected] of [
     [subjects, true],
     [quiet, false],
   ] as const) {
     for (const polyId of polyIds) {
-      watchers.push({ userId: await watch(home, { kind: 'parcel', polyIds: [polyId] }), hasNews })
+      watchers.push({
+        userId: await watch(home, { kind: 'parcel', polyIds: [polyId] }),
+        isAffected,
+      })
     }
   }
   for (const change of changes) {
@@ -99,7 +103,7 @@ async function watchEverything(home: Installation, version: number): Promise<rea
     if (!owner) continue
     watchers.push({
       userId: await watch(home, { kind: 'owner', ownerKey: owner.key }),
-      hasNews: true,
+      isAffected: true,
     })
   }
   return watchers
@@ -135,10 +139,11 @@ async function compare(
   const findingsOf = new Map(found.map(({ userId, findings }) => [userId, findings]))
   const mailsOf = new Map(mails.map(({ userId, mails: count }) => [userId, count]))
   const wrong = (counts: ReadonlyMap<number, number>) =>
-    watchers.filter(({ userId, hasNews }) => (counts.get(userId) ?? 0) !== (hasNews ? 1 : 0)).length
-  const withNews = watchers.filter(({ hasNews }) => hasNews).length
+    watchers.filter(({ userId, isAffected }) => (counts.get(userId) ?? 0) !== (isAffected ? 1 : 0))
+      .length
+  const affected = watchers.filter(({ isAffected }) => isAffected).length
   process.stdout.write(
-    `      ${withNews} of ${watchers.length} people watch something that changed; killed ${killed} times\n`,
+    `      ${affected} of ${watchers.length} people watch something that changed; killed ${killed} times\n`,
   )
   report(
     'R16',

@@ -6,6 +6,12 @@ import { isLocalMailServer } from './encrypted-connections.ts'
 const production = (settings: Record<string, string>) =>
   readConfig({ NODE_ENV: 'production', ...settings })
 
+const databaseOn = (host: string) => `postgres://terrier@${host}/terrier`
+
+const requiresTls = (smtpUrl: string, settings = {}) =>
+  production({ SMTP_URL: smtpUrl, TERRIER_ORIGIN: 'https://maps.example', ...settings })
+    .requiresMailTls
+
 describe('connections without encryption to another machine', () => {
   it.each([
     ['TERRIER_ORIGIN', 'http://maps.example'],
@@ -41,10 +47,12 @@ describe('connections without encryption to another machine', () => {
   })
 
   it('are refused for any of several replicas', () => {
-    const of = (host: string) => `postgres://terrier@${host}/terrier`
-    const settings = { DATABASE_URL: of('localhost') }
+    const settings = { DATABASE_URL: databaseOn('localhost') }
     expect(() =>
-      production({ ...settings, DATABASE_REPLICA_URLS: `${of('127.0.0.1')} ${of('b.example')}` }),
+      production({
+        ...settings,
+        DATABASE_REPLICA_URLS: `${databaseOn('127.0.0.1')} ${databaseOn('b.example')}`,
+      }),
     ).toThrow(/DATABASE_REPLICA_URLS must end in/)
   })
 
@@ -64,10 +72,6 @@ describe('connections without encryption to another machine', () => {
 })
 
 describe('mail', () => {
-  const requiresTls = (smtpUrl: string, settings = {}) =>
-    production({ SMTP_URL: smtpUrl, TERRIER_ORIGIN: 'https://maps.example', ...settings })
-      .requiresMailTls
-
   it('requires TLS in production, except of a mail server on this machine', () => {
     expect(requiresTls('smtp://mail.example:587')).toBe(true)
     expect(requiresTls('smtp://localhost')).toBe(false)

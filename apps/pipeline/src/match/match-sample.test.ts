@@ -1,5 +1,6 @@
 import { beforeAll, afterAll, describe, expect, it } from 'vitest'
 
+import { ownerKey } from '@terrier/domain/ownership/owner-key'
 import { assertNever } from '@terrier/geo/assert-never'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { Change } from '@terrier/sample/editions/change-list'
@@ -8,8 +9,9 @@ import { areaOf, type Shape } from '@terrier/sample/plane/shape'
 import { squareMetresOf } from '@terrier/sample/testing/expected-changes'
 import type { Store } from '@terrier/store/store'
 import type { StoredChange } from '@terrier/store/stored'
-import { aDescription, aFile, streamOf } from '@terrier/store/testing/builders'
+import { aDescription, aFile, aUser, streamOf } from '@terrier/store/testing/builders'
 import { freshStore } from '@terrier/store/testing/fresh-database'
+import type { WatchSubject } from '@terrier/store/watches/watches'
 
 import { createProgress } from '../progress/progress.ts'
 import { matchParcels } from './match-parcels.ts'
@@ -21,11 +23,14 @@ let sample: SampleMonths
 let store: Store
 let summary: MatchSummary
 let found: StoredChange[]
+/** Watches of every owner of the first month, and of parcels, by the key or the identifier. */
+let watches: ReadonlyMap<string | number, number>
 
 beforeAll(async () => {
   sample = await sampleMonths()
   store = await freshStore()
   await publish(sample.before, '2026-09')
+  watches = await watchEverything()
   summary = await publish(sample.after, '2026-10')
   const { changes } = await store.changes.inBounds([-10, 40, 10, 70], { limit: 10_000 })
   found = changes
@@ -52,6 +57,32 @@ async function publish(month: SampleMonth, edition: string): Promise<MatchSummar
   await release.publish(null)
   return counted
 }
+
+async function watchEverything(): Promise<ReadonlyMap<string | number, number>> {
+  const ids = [onlyIn(sample.before, sample.after), onlyIn(sample.after, sample.before)]
+    .flat()
+    .flatMap(({ polyIds }) => polyIds)
+  const others = sample.before.parcels.slice(0, 100).map(({ polyId }) => polyId)
+  const known = byId(sample.before)
+  const polyIds = [...new Set([...ids, ...others])].filter((polyId) => known.has(polyId))
+  const ownerKeys = [...titlesByOwner(sample.before).keys()]
+  const subjects: readonly (readonly [string | number, WatchSubject])[] = [
+    ...ownerKeys.map((key) => [key, { kind: 'owner', ownerKey: key }] as const),
+    ...polyIds.map((polyId) => [polyId, { kind: 'parcel', polyIds: [polyId] }] as const),
+  ]
+  const { id: userId } = await aUser(store)
+  const createdAt = new Date()
+  return store.write(async (tx) => {
+    const created = new Map<string | number, number>()
+    for (const [key, subject] of subjects) {
+      const asked = { userId, name: String(key), subject, createdAt }
+      created.set(key, (await tx.watches.create(asked, subjects.length))?.id ?? 0)
+    }
+    return created
+  })
+}
+
+const publishedVersion = async () => (await store.datasets.get('ownership'))?.version ?? 0
 
 const boundaries = () => found.filter(({ titleNo }) => titleNo === null)
 
@@ -104,6 +135,43 @@ describe('the two months of the sample', () => {
     expect([added.length, removed.length]).toEqual([63, 10])
   })
 
+  it('bring each owner that is watched the titles that came and left, and no other owner', async () => {
+    const [before, after] = [titlesByOwner(sample.before), titlesByOwner(sample.after)]
+    const version = await publishedVersion()
+    const expected = [...before].flatMap(([key, had]) => {
+      const has = after.get(key) ?? []
+      const titlesGained = has.filter((titleNo) => !had.includes(titleNo))
+      const titlesLost = had.filter((titleNo) => !has.includes(titleNo))
+      const [gained, lost] = [titlesGained.length, titlesLost.length]
+      if (gained + lost === 0) return []
+      return [{ watchId: watches.get(key), version, gained, lost, titlesGained, titlesLost }]
+    })
+    const moves = await store.write((tx) =>
+      tx.watches.titleMoves([...watches.values()], [version], 10_000),
+    )
+    expect(expected.length).toBeGreaterThan(10)
+    expect(byWatch(moves)).toEqual(byWatch(expected))
+  })
+
+  it('bring each parcel that is watched the titles newly and no longer listed on it', async () => {
+    const expected = [
+      ...toWatches('titleAdded', onlyIn(sample.after, sample.before)),
+      ...toWatches('titleRemoved', onlyIn(sample.before, sample.after)),
+    ]
+    expect(expected.length).toBeGreaterThan(10)
+    const version = await publishedVersion()
+    const parcels = [...watches].flatMap(([polyId, watchId]) =>
+      typeof polyId === 'number' ? [{ watchId, polyIds: [polyId] }] : [],
+    )
+    const changes = await store.write((tx) => tx.watches.changesOfParcels(parcels, version))
+    expect(
+      changes
+        .filter(({ kind }) => kind === 'titleAdded' || kind === 'titleRemoved')
+        .map(({ watchId, kind, titleNo }) => `${watchId} ${kind} ${titleNo}`)
+        .toSorted(),
+    ).toEqual(expected.toSorted())
+  })
+
   it('have the same changes when matched in clusters as when matched all at once', () => {
     const [before, after] = [byId(sample.before), byId(sample.after)]
     const ids = [...new Set([...before.keys(), ...after.keys()])]
@@ -143,6 +211,30 @@ function onlyIn(month: SampleMonth, other: SampleMonth) {
       owners: proprietors.map(({ name }) => name),
     }))
 }
+
+/** Title numbers by the key of each owner, sorted. */
+function titlesByOwner({ titles }: SampleMonth): ReadonlyMap<string, readonly string[]> {
+  const held = titles.flatMap(({ titleNo, source, proprietors }) =>
+    proprietors.map((proprietor) => ({ key: ownerKey({ ...proprietor, source }), titleNo })),
+  )
+  return new Map(
+    [...Map.groupBy(held, ({ key }) => key)].map(([key, rows]) => [
+      key,
+      [...new Set(rows.map(({ titleNo }) => titleNo))].toSorted(),
+    ]),
+  )
+}
+
+/** A line for each watched parcel of these titles. */
+const toWatches = (kind: string, titles: ReturnType<typeof onlyIn>): readonly string[] =>
+  titles.flatMap(({ titleNo, polyIds }) =>
+    polyIds
+      .filter((polyId) => watches.has(polyId))
+      .map((polyId) => `${watches.get(polyId)} ${kind} ${titleNo}`),
+  )
+
+const byWatch = <Row extends { readonly watchId: number | undefined }>(rows: readonly Row[]) =>
+  rows.toSorted((a, b) => (a.watchId ?? 0) - (b.watchId ?? 0))
 
 const byId = ({ parcels }: SampleMonth) =>
   new Map(parcels.map(({ polyId, geom }) => [polyId, geom]))

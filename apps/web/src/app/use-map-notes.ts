@@ -6,6 +6,7 @@ import { useMapDocument } from '../document/map-document.ts'
 import { useSelection } from '../document/selection-store.ts'
 import { keySections } from '../features/layer-key/key-sections.ts'
 import { creditsFor, drawnDatasets } from '../features/map-controls/credits-for-view.ts'
+import { isLayerDrawn, isOwnershipDrawn } from '../map/print/drawn-at-zoom.ts'
 import { layersNotDrawn } from '../map/print/layers-not-drawn.ts'
 import type { PrintRequest } from '../map/print/print-map.ts'
 import { useBaseLayers } from '../map/use-base-style.ts'
@@ -55,7 +56,13 @@ export function useMapNotes({
         isFictional,
         editions: drawnDatasets(shown).map(({ title, edition }) => ({ title, edition })),
         notDrawn: layersNotDrawn(mapLayers, view.zoom),
-        key: sections.filter(({ isHidden }) => isHidden !== true),
+        // A key of what a scale does not show would say that there is none of it.
+        key: sections.filter(
+          ({ id, wireId, isHidden }) =>
+            isHidden !== true &&
+            (id !== 'ownership' || isOwnershipDrawn(mapLayers, view.zoom)) &&
+            (wireId === undefined || isLayerDrawn(wireId, view.zoom)),
+        ),
       }
     },
     [

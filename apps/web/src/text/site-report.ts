@@ -139,6 +139,7 @@ export const siteReportText = messages({
     squareMetres: 'Square metres',
     source: 'Source',
     change: 'Change',
+    titleRemoved: 'Title no longer listed, which is not always a sale',
     nearest: 'Nearest outside',
   },
 })

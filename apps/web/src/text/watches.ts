@@ -63,6 +63,7 @@ export const watchesText = messages({
   more: '{count, plural, one {# more is} other {# more are}} not listed.',
   gained: 'Titles that came to this owner',
   lost: 'Titles that left this owner',
+  lostHelp: 'A title that left may have been sold, or been closed.',
   edition: 'A new edition with {count, plural, one {# feature} other {# features}}.',
   editionUncounted: 'A new edition.',
   editionBefore: 'Before it: {edition}, with {count, plural, one {# feature} other {# features}}.',

@@ -3,6 +3,14 @@ import { messages } from './messages.ts'
 /** The changelog for users by day, newest first. Help shows it as it is. */
 export const whatIsNewText = messages({
   '2026-11-28': {
+    watches:
+      'Watch an area, a property, an owner or a data layer. When something is published, you get at most one email that says what changed. Your watches are in the menu at your name.',
+    print:
+      'Print the map at a true scale on A4 or A3, as PDF or PNG, on one page or along a line. Choose Print in the Map menu.',
+    titles:
+      'What changed says which titles are newly listed and which are no longer listed, which is not always a sale.',
+    overlapping: 'Where several properties lie on one place, the card lists them to choose from.',
+    foreshore: 'Unregistered land tells foreshore apart, where lines of high water are imported.',
     pack: 'An evidence pack has a site report, an extract of the register, what has changed and your map in one file, with sources and SHA-256 sums. Create one from the Map menu.',
   },
   '2026-11-26': {
@@ -11,8 +19,6 @@ export const whatIsNewText = messages({
     changes: 'See what changed in the register month by month, on the map and as a list.',
     unregistered:
       'Unregistered land near here lists land before streets, and has an evidence sheet for each piece.',
-    print:
-      'Print the map at a true scale on A4 or A3, as PDF or PNG, on one page or along a line. Choose Print in the Map menu.',
     links: 'Propose which title a parcel belongs to, with the document that shows it.',
   },
   '2026-11-23': {

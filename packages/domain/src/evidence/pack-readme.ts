@@ -76,6 +76,7 @@ const meanings: readonly string[] = [
   'Areas are measured on an equal-area projection around the site. Each parcel counts once, for its main title, the freehold where that is known ("counted_in_report"); the other titles on the same ground are listed beside it.',
   'Owners, overlaps, unregistered land and the remainder add up to the area of the site.',
   'Proprietors are known only of titles in the datasets of companies. Where they are missing, the owner may be a person, or the title of the parcel is not known.',
+  'Changes are differences between a month and the one before it. A title that is "no longer listed" in the datasets of companies may have been sold to a private person, whose titles are not published, or been closed: it is not always a sale.',
   '"link_provenance" says how the title of a parcel is known. licensed: by licensed data of the register. user-confirmed: a member proposed it with a document, and somebody else confirmed it. matched-address: by comparing addresses. unknown: not recorded.',
 ]
 

@@ -1,8 +1,8 @@
-import type { ChangeKind } from '@terrier/contract/changes'
 import type { Knowledge } from '@terrier/contract/reports'
 
 import { ownerClasses, type OwnerClass } from '../ownership/owner-class.ts'
 import { formatEdition } from '../format/format-edition.ts'
+import { changeWords } from '../reports/change-words.ts'
 import type { Direction, DocumentWords } from '../reports/report-document.ts'
 
 /** The words of a report in a pack, in British English: a pack has no language of its own. */
@@ -88,18 +88,4 @@ const knowledgeWords: Readonly<Record<Knowledge, string>> = {
   known: '',
   'not-imported': 'Not imported here.',
   'not-covered': 'The data published here does not cover this place.',
-}
-
-const changeWords: Readonly<Record<ChangeKind, string>> = {
-  exactOffset: 'Boundary shifted slightly',
-  highOverlap: 'Boundary redrawn',
-  moved: 'Parcel moved',
-  merged: 'Parcels merged',
-  segmented: 'Parcel split',
-  newBoundary: 'New parcel',
-  removed: 'Parcel removed',
-  failed: 'Change to be reviewed',
-  ownerChanged: 'Owner changed',
-  titleAdded: 'Title newly listed',
-  titleRemoved: 'Title no longer listed, which is not always a sale',
 }

@@ -30,7 +30,7 @@ test('says of a title that is no longer listed what that does not mean', () => {
     changes: [removed, added],
     rights: '',
   }).split('<entry>')
-  expect(first).toContain('<title>Title no longer listed: DG1</title>')
+  expect(first).toContain('<title>Title no longer listed, which is not always a sale: DG1</title>')
   expect(first).toContain('This does not say that it was sold.')
   expect(first).toContain('INSPIRE 1</summary>')
   expect(second).toContain('<title>Title newly listed: DG2</title>')

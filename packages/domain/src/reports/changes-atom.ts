@@ -1,21 +1,7 @@
-import type { ChangeKind, OwnershipChange } from '@terrier/contract/changes'
+import type { OwnershipChange } from '@terrier/contract/changes'
 
 import { xmlText } from '../export/xml-text.ts'
-
-/** In British English: a feed has no language of its own. */
-const titles: Readonly<Record<ChangeKind, string>> = {
-  exactOffset: 'Boundary shifted slightly',
-  highOverlap: 'Boundary redrawn',
-  moved: 'Parcel moved',
-  merged: 'Parcels merged',
-  segmented: 'Parcel split',
-  newBoundary: 'New parcel',
-  removed: 'Parcel removed',
-  failed: 'Change to be reviewed',
-  ownerChanged: 'Owner changed',
-  titleAdded: 'Title newly listed',
-  titleRemoved: 'Title no longer listed',
-}
+import { changeWords } from './change-words.ts'
 
 const notSold =
   'This does not say that it was sold. It may have been sold to a private person, whose titles are not published, or been closed.'
@@ -59,7 +45,7 @@ export function changesAtom(feed: AtomFeed): string {
 function entry(change: OwnershipChange, feedId: string, origin: string): string {
   const { id, kind, titleNo, isAccepted } = change
   const subject = titleNo ?? parcelsOf(change)
-  const title = subject === '' ? titles[kind] : `${titles[kind]}: ${subject}`
+  const title = subject === '' ? changeWords[kind] : `${changeWords[kind]}: ${subject}`
   const words = isAccepted ? title : `${title} (not accepted yet)`
   return [
     '<entry>',

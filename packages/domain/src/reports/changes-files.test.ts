@@ -43,11 +43,11 @@ const sale: OwnershipChange = {
 test('writes a row for each change, with its source', () => {
   const [head, first, second, end] = changesCsv([merged, sale], source).split('\r\n')
   expect(head).toBe(
-    '\uFEFFmonth,kind,accepted,title_no,owners_before,owners_after,parcels_before,parcels_after,area_before_m2,area_after_m2,source',
+    '\uFEFFmonth,kind,change,accepted,title_no,owners_before,owners_after,parcels_before,parcels_after,area_before_m2,area_after_m2,source',
   )
   const from = '"2026-10, HM Land Registry, OGL, Crown copyright"'
-  expect(first).toBe(`2026-10,merged,yes,,,,1; 2,3,100,101,${from}`)
-  expect(second).toBe(`2026-10,ownerChanged,no,DG1,"'=A; B, C",,1; 2,3,,,${from}`)
+  expect(first).toBe(`2026-10,merged,Parcels merged,yes,,,,1; 2,3,100,101,${from}`)
+  expect(second).toBe(`2026-10,ownerChanged,Owner changed,no,DG1,"'=A; B, C",,1; 2,3,,,${from}`)
   expect(end).toBe('')
 })
 
@@ -83,8 +83,10 @@ test('writes a title that is newly or no longer listed with the land of the mont
     geometryAfter: null,
   }
   const [, first, second] = changesCsv([added, removed], null).split('\r\n')
-  expect(first).toBe('2026-10,titleAdded,yes,DG2,,D,,3,,101,')
-  expect(second).toBe('2026-10,titleRemoved,yes,DG2,A,,1; 2,,,,')
+  expect(first).toBe('2026-10,titleAdded,Title newly listed,yes,DG2,,D,,3,,101,')
+  expect(second).toBe(
+    '2026-10,titleRemoved,"Title no longer listed, which is not always a sale",yes,DG2,A,,1; 2,,,,',
+  )
   const { features } = JSON.parse(changesGeojson([added, removed], null)) as {
     features: { id: string; properties: { kind: string } }[]
   }

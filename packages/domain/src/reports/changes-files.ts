@@ -1,6 +1,7 @@
 import type { ChangesInArea, OwnershipChange } from '@terrier/contract/changes'
 
 import { csvCell } from '../export/csv-cell.ts'
+import { changeWords } from './change-words.ts'
 
 /** A column of a list of changes; lists are joined by '; '. */
 const columns: readonly (readonly [
@@ -9,6 +10,7 @@ const columns: readonly (readonly [
 ])[] = [
   ['month', ({ edition }) => edition],
   ['kind', ({ kind }) => kind],
+  ['change', ({ kind }) => changeWords[kind]],
   ['accepted', ({ isAccepted }) => (isAccepted ? 'yes' : 'no')],
   ['title_no', ({ titleNo }) => titleNo],
   ['owners_before', ({ ownersBefore }) => ownersBefore && ownersBefore.join('; ')],

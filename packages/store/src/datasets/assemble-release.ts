@@ -2,7 +2,6 @@ import { copyLinks } from '../matching/copy-links.ts'
 import { recordOwnerChanges } from '../matching/owner-changes.ts'
 import { recordTitleChanges } from '../matching/title-changes.ts'
 import { haveParcels, type OwnershipPart } from '../loaded-files.ts'
-import { recordTitleMoves } from '../matching/title-moves.ts'
 import { buildOwners, ownerTables } from '../owners/build-owners.ts'
 import { buildLinks } from './build-links.ts'
 import { buildParcels, deduplicateParcels } from './build-parcels.ts'
@@ -63,7 +62,6 @@ export async function assembleRelease(
   if (!(await isStepDone(client, version, steps.titleChanges))) {
     await recordOwnerChanges(client, version, previous)
     await recordTitleChanges(client, version, previous)
-    await recordTitleMoves(client, version, previous)
     await markStep(client, version, steps.titleChanges)
   }
   await attach(session)

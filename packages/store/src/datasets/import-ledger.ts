@@ -93,5 +93,4 @@ export async function markStep(client: Client, version: number, step: string): P
 export async function deleteSteps(client: Client, version: number): Promise<void> {
   await client.query(`delete from import_steps where version = $1`, [version])
   await client.query(`delete from ownership_changes where version = $1`, [version])
-  await client.query(`delete from owner_title_moves where version = $1`, [version])
 }

@@ -35,6 +35,9 @@ const owned = (titleNo: string, ...names: string[]) =>
     proprietors: names.map((name) => Object.assign(aProprietor(name), { companyNumber: null })),
   })
 
+const numbered = (titleNo: string, name: string) =>
+  aTitle(titleNo, { proprietors: [{ ...aProprietor(name), companyNumber: '7' }] })
+
 function parcelOf(polyId: number) {
   const [west, south] = [1.5 + polyId / 1000, 54.5]
   const ring: [number, number][] = [
@@ -100,10 +103,30 @@ describe('owner changes', () => {
     expect(await changes()).toEqual([])
   })
 
-  it('ignores titles without a parcel', async () => {
+  it('records sales of titles without a parcel, which have no place', async () => {
     await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG9', 'X LTD')])
     await publish('2026-10', [owned('DG1', 'ALFA LTD'), owned('DG9', 'Y LTD')])
     expect(await changes()).toEqual([])
+    const sold = ['ownerChanged DG9 {} {} true']
+    expect(await changesOfOwner(await keyOf('X LTD'))).toEqual(sold)
+    expect(await changesOfOwner(await keyOf('Y LTD'))).toEqual(sold)
+  })
+
+  it('keeps the former parcels of a title that is linked to none any more', async () => {
+    await publish('2026-09', [owned('DG1', 'ALFA LTD')], [aLink(1, 'DG1')])
+    await publish('2026-10', [owned('DG1', 'BRAFO LTD')], [aLink(2, 'DG2')])
+    expect(await changesOfOwner(await keyOf('BRAFO LTD'))).toEqual(['ownerChanged DG1 {1} {} true'])
+  })
+
+  it('ignores owners whose key changes because of other owners', async () => {
+    await publish('2026-09', [numbered('DG1', 'ALFA LTD')])
+    // The more frequent of two names keeps the key of the number.
+    const others = ['DG2', 'DG3'].map((titleNo) => numbered(titleNo, 'QUITE ANOTHER NAME PLC'))
+    await publish('2026-10', [numbered('DG1', 'ALFA LTD'), ...others])
+    const keys = await keysOf('ALFA LTD')
+    expect(keys).toHaveLength(2)
+    const found = await Promise.all(keys.map(changesOfOwner))
+    expect(found.flat().filter((change) => change.includes('DG1'))).toEqual([])
   })
 })
 
@@ -138,9 +161,15 @@ describe('titles that are newly or no longer listed', () => {
   it('are found by the keys of their owners, also without a parcel', async () => {
     await publish('2026-09', [owned('DG1', 'ALFA LTD'), owned('DG8', 'ALFA LTD')])
     await publish('2026-10', [owned('DG1', 'BRAFO LTD'), owned('DG9', 'BRAFO LTD')])
-    const [alfa, brafo] = await Promise.all(['ALFA LTD', 'BRAFO LTD'].map(keyOf))
-    expect(await changesOfOwner(alfa)).toEqual(['ownerChanged DG1', 'titleRemoved DG8'])
-    expect(await changesOfOwner(brafo)).toEqual(['ownerChanged DG1', 'titleAdded DG9'])
+    const [alfa, brafo] = [await keyOf('ALFA LTD'), await keyOf('BRAFO LTD')]
+    expect(await changesOfOwner(alfa)).toEqual([
+      'ownerChanged DG1 {1} {1} false',
+      'titleRemoved DG8 {} {} true',
+    ])
+    expect(await changesOfOwner(brafo)).toEqual([
+      'ownerChanged DG1 {1} {1} false',
+      'titleAdded DG9 {} {} true',
+    ])
     expect(await changes()).toMatchObject([{ titleNo: 'DG1' }])
   })
 
@@ -178,18 +207,27 @@ describe('titles that are newly or no longer listed', () => {
 })
 
 async function keyOf(name: string): Promise<string> {
-  const [owner] = await queryDatabase<{ key: string }>(
-    database.databaseUrl,
-    'select distinct key from owners where name = $1',
-    [name],
-  )
-  return owner?.key ?? ''
+  const [key] = await keysOf(name)
+  return key ?? ''
 }
 
-async function changesOfOwner(key: string | undefined): Promise<string[]> {
+/** The different keys of an owner, oldest month first. */
+async function keysOf(name: string): Promise<string[]> {
+  const owners = await queryDatabase<{ key: string }>(
+    database.databaseUrl,
+    'select key from owners where name = $1 group by key order by min(version)',
+    [name],
+  )
+  return owners.map(({ key }) => key)
+}
+
+/** Kind, title, parcels before and after, and whether it has no place. */
+async function changesOfOwner(key: string): Promise<string[]> {
   const rows = await queryDatabase<{ text: string }>(
     database.databaseUrl,
-    `select kind || ' ' || title_no as text from ownership_changes
+    `select concat_ws(' ', kind, title_no, poly_ids_before, poly_ids_after,
+       case when bbox is null then 'true' else 'false' end) as text
+     from ownership_changes
      where owner_keys_before @> array[$1] or owner_keys_after @> array[$1] order by title_no`,
     [key],
   )

@@ -18,11 +18,13 @@ interface RenamedTitle {
 
 /**
  * Records the titles that are listed in both months, with another set of proprietors, and resolves
- * to their number. Names are compared as normalised by the domain. A title counts only if it has a
- * parcel now. A source that only one of the months has (a first OCOD) changes no owner. Titles that
- * are listed in one month only are recorded by `recordTitleChanges`.
+ * to their number. Names are compared as normalised by the domain, and only of titles whose records
+ * differ: the key of an owner may change because of other owners, and then nothing was sold. A title
+ * without a parcel has no box: it is found by its number and its owners. A source that only one of
+ * the months has (a first OCOD) changes no owner. Titles that are listed in one month only are
+ * recorded by `recordTitleChanges`.
  *
- * Requires the titles, links and parcels of the version to be complete. Replaces what an
+ * Requires the titles, links, parcels and owners of the version to be complete. Replaces what an
  * interrupted run recorded.
  */
 export async function recordOwnerChanges(
@@ -76,12 +78,7 @@ async function listRenamed(client: Client, version: number, previous: number): P
     select row_number() over (order by title_no collate "C") as place, title_no,
       ${namesIn(previous)} as names_before, ${namesIn(version)} as names_after
     from differing
-    where ${isListedIn(previous)} and ${isListedIn(version)} and exists (
-        select from ${partitionName('title_links', version)} link
-          join ${partitionName('parcels', version)} parcel
-            on parcel.version = ${version} and parcel.poly_id = link.poly_id
-        where link.title_no = differing.title_no
-      )`)
+    where ${isListedIn(previous)} and ${isListedIn(version)}`)
   await client.query('alter table renamed_title add primary key (place)')
 }
 

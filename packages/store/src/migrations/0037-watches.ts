@@ -1,16 +1,11 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/**
- * What people watch, what each publication brought of it, and who was told of which by mail. Also
- * which titles came to and left each owner with a month, which is kept for ever, as the changes of
- * boundaries are.
- */
+/** What people watch, what each publication brought of it, and who was told of which by mail. */
 export const watches: Migration = {
   async up(db: Kysely<unknown>) {
     await makeWatches(db)
     await makeFindings(db)
-    await makeTitleMoves(db)
     await sql`alter table outbox add column unsubscribe_url text`.execute(db)
   },
 }
@@ -74,16 +69,4 @@ async function makeFindings(db: Kysely<unknown>): Promise<void> {
     create table watch_mail_refusals (
       user_id integer primary key references users on delete cascade
     )`.execute(db)
-}
-
-async function makeTitleMoves(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create table owner_title_moves (
-      version integer not null references dataset_versions on delete cascade,
-      owner_key text not null,
-      title_no text not null,
-      is_gained boolean not null,
-      primary key (version, owner_key, title_no)
-    )`.execute(db)
-  await sql`create index owner_title_moves_owner on owner_title_moves (owner_key)`.execute(db)
 }

@@ -108,7 +108,15 @@ const findChanges = (transaction: Database): Finder => ({
           filter (where is_gained))[1:${listed}], '{}') as "titlesGained",
         coalesce((array_agg(title_no order by title_no collate "C")
           filter (where not is_gained))[1:${listed}], '{}') as "titlesLost"
-      from watches watch join owner_title_moves move on move.owner_key = watch.owner_key
+      from watches watch cross join lateral (
+        select version, title_no, true as is_gained from ownership_changes
+        where owner_keys_after @> array[watch.owner_key]
+          and (owner_keys_before @> array[watch.owner_key]) is not true
+        union all
+        select version, title_no, false from ownership_changes
+        where owner_keys_before @> array[watch.owner_key]
+          and (owner_keys_after @> array[watch.owner_key]) is not true
+      ) move
       where watch.id = any(${watchIds}::integer[]) and version = any(${versions}::integer[])
         and version > watch.searched_version
       group by watch.id, version`.execute(transaction)

@@ -63,7 +63,12 @@ async function readBack({ parcels, titles, links }: Register): Promise<SampleMon
       titles: titles
         .filter(({ owners }) => owners.length > 0)
         .map(({ titleNo, owners }) =>
-          aTitle(titleNo, { proprietors: owners.map(({ name }) => aProprietor(name)) }),
+          aTitle(titleNo, {
+            proprietors: owners.map(({ name, companyNumber }) => ({
+              ...aProprietor(name),
+              companyNumber,
+            })),
+          }),
         ),
       links,
     }

@@ -255,6 +255,53 @@ describe('titles that are newly or no longer listed', () => {
   })
 })
 
+test('a sale without a parcel is in no area, but in the timeline of land linked later', async () => {
+  await using other = await runningApp()
+  const person = await other.person()
+  const publish = (edition: string, owner: typeof buyer, links = land.links) =>
+    publishOwnership(other.store, {
+      parcels: land.parcels,
+      links,
+      titles: [aTitle('DG100'), aTitle('DG101', { proprietors: [owner] })],
+      edition,
+    })
+  await publish('2026-09', { ...buyer, name: 'SELLERS PLC', companyNumber: '8' })
+  await publish('2026-10', buyer)
+  const bounds = [1.49, 54.49, 1.51, 54.51]
+  const area = { kind: 'bounds', bounds }
+  const inNone = async () => {
+    const { body: listed } = await person.get(`/api/ownership/changes?bounds=${bounds.join(',')}`)
+    const { body: found } = await person.post('/api/ownership/changes/area', { area })
+    const { body: report } = await person.post('/api/reports/site', { area })
+    expect([listed, found, report]).toMatchObject([
+      { changes: [], total: 0 },
+      { changes: [] },
+      { changes: { byKind: [] } },
+    ])
+  }
+  await inNone()
+  const { body } = await person.post('/api/user/feeds/create', { name: 'Market', area })
+  const { atom, geojson } = body as { atom: string; geojson: string }
+  expect((await other.anyone.get(atom)).body).not.toContain('<entry>')
+  expect(String((await other.anyone.get(geojson)).body)).toContain('"features":[]')
+
+  await publish('2026-11', buyer, [aLink(101, 'DG101')])
+  await inNone()
+  const { body: history } = await person.get('/api/ownership/parcel/101/history')
+  expect(history).toMatchObject({
+    changes: [
+      {
+        ...sale,
+        titleNo: 'DG101',
+        polyIdsBefore: [],
+        polyIdsAfter: [],
+        ownersBefore: ['SELLERS PLC'],
+        geometryAfter: null,
+      },
+    ],
+  })
+})
+
 const near = (query: string) => viewer.get(`/api/ownership/unregistered?${query}`)
 
 describe('unregistered land near a point', () => {

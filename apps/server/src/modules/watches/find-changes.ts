@@ -152,8 +152,9 @@ function successors(
   changes: readonly WatchedChange[],
 ): readonly number[] {
   const now = new Set(polyIds)
-  for (const { kind, isAccepted, polyIdsBefore, polyIdsAfter } of changes) {
-    const isFollowed = kind !== 'ownerChanged' && isAccepted && polyIdsAfter.length > 0
+  for (const { titleNo, isAccepted, polyIdsBefore, polyIdsAfter } of changes) {
+    // A change with a title number is of the title, not of a boundary.
+    const isFollowed = titleNo === null && isAccepted && polyIdsAfter.length > 0
     if (!isFollowed || !polyIdsBefore.some((polyId) => polyIds.includes(polyId))) continue
     for (const polyId of polyIdsBefore) now.delete(polyId)
     for (const polyId of polyIdsAfter) now.add(polyId)

@@ -7,7 +7,7 @@ import type { NewUser } from '@terrier/store/stored'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
-import { runningApp, type RunningApp } from '../../testing/running-app.ts'
+import { password, runningApp, type RunningApp } from '../../testing/running-app.ts'
 import {
   aFeature,
   aLink,
@@ -159,6 +159,56 @@ describe('after a month is published', () => {
     expect(await findingsOf(olwen, watched)).toMatchObject([
       { edition: '2026-11', titlesGained: ['DG101'], titlesLost: [] },
     ])
+  })
+
+  it('and another before it is searched, titles that come and go are found in both', async () => {
+    const [olwen, mair] = [await person(), await person()]
+    const area = await watch(olwen, ofParcels(101), 'Quay')
+    const parcel = await watch(olwen, { kind: 'parcel', polyId: 101 }, 'Parcel 101')
+    const owner = await watch(olwen, { kind: 'owner', ownerKey: estates }, 'Dogger Estates')
+    const elsewhere = await watch(mair, ofParcels(100, 102))
+    const beside = await watch(mair, { kind: 'parcel', polyId: 100 })
+    // Nothing searches until the next server begins.
+    await app.close()
+    await publishMonth('2026-10', [aTitle('DG100'), aTitle('DG102')])
+    await publishMonth('2026-11', [aTitle('DG100'), sold('DG101'), sold('DG102')])
+    const later = await runningApp(
+      { TERRIER_ORIGIN: 'https://terrier.example' },
+      undefined,
+      async () => app.store,
+    )
+    try {
+      await searched()
+      const again = (client: Client) =>
+        later.anyone.signIn(addresses.get(client) ?? '', password, client.userId)
+      const [olwenLater, mairLater] = [await again(olwen), await again(mair)]
+      const listed = [
+        { edition: '2026-11', total: 1, changes: [{ kind: 'titleAdded', titleNo: 'DG101' }] },
+        { edition: '2026-10', total: 1, changes: [{ kind: 'titleRemoved', titleNo: 'DG101' }] },
+      ]
+      expect(await findingsOf(olwenLater, area)).toMatchObject(listed)
+      expect(await findingsOf(olwenLater, parcel)).toMatchObject(listed)
+      // DG102 has no parcel: it came to the owner, and was sold.
+      expect(await findingsOf(olwenLater, owner)).toMatchObject([
+        { edition: '2026-11', total: 1, titlesGained: [], titlesLost: ['DG102'] },
+        { edition: '2026-10', total: 2, titlesGained: ['DG102'], titlesLost: ['DG101'] },
+      ])
+      expect(await findingsOf(mairLater, elsewhere)).toEqual([])
+      expect(await findingsOf(mairLater, beside)).toEqual([])
+      await vi.waitFor(() => expect(later.mails).toHaveLength(1), { timeout: 10_000 })
+      const [mail] = later.mails
+      expect(mail?.recipient).toBe(addresses.get(olwen))
+      for (const line of [
+        '"Quay" (area), October 2026: 1 change: title no longer listed (not always a sale) DG101.',
+        '"Quay" (area), November 2026: 1 change: title newly listed DG101.',
+        '"Parcel 101" (parcel), November 2026: 1 change: title newly listed DG101.',
+        '2 changes: title DG102 gained; title DG101 lost.',
+      ]) {
+        expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(line)
+      }
+    } finally {
+      await later.close()
+    }
   })
 
   it('a layer has a new edition', async () => {

@@ -18,14 +18,15 @@ describe('the parameters of a link', () => {
   })
 })
 
+function change(hash: string): void {
+  window.history.replaceState(null, '', `/auth${hash}`)
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
 describe('a link that is opened in a tab with the same page', () => {
   it('reloads the page, which other changes of the fragment do not', () => {
     const reload = vi.fn<() => void>()
     const end = reloadOnLink(reload)
-    const change = (hash: string) => {
-      window.history.replaceState(null, '', `/auth${hash}`)
-      window.dispatchEvent(new HashChangeEvent('hashchange'))
-    }
     change('#main')
     expect(reload).not.toHaveBeenCalled()
     change('#email=a%40example.org&reset_token=ab')

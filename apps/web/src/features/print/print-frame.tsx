@@ -36,6 +36,7 @@ export function PrintFrame({ onClose }: PrintFrameProps) {
   // The frame stays on its ground while the map moves.
   useMapStatus((status) => status.centre)
   useMapStatus((status) => status.zoom)
+  const maskId = useId()
   if (!grid || !plan || !camera) return null
   const size = plan.layout.map
   const outlines = plan.pages.map((page) => cornersOf(page, size).map(camera.project))
@@ -44,10 +45,13 @@ export function PrintFrame({ onClose }: PrintFrameProps) {
   return (
     <div className={styles.frames} data-print-frame>
       <svg className={styles.drawing} aria-hidden>
-        <path
-          className={styles.shade}
-          d={`M-9999-9999H19999V19999H-9999Z${outlines.map(pathOf).join('')}`}
-        />
+        <mask id={maskId}>
+          <rect width="100%" height="100%" fill="white" />
+          {outlines.map((outline) => (
+            <path key={pathOf(outline)} d={pathOf(outline)} fill="black" />
+          ))}
+        </mask>
+        <rect className={styles.shade} width="100%" height="100%" mask={`url(#${maskId})`} />
         {outlines.map((outline) => (
           <path key={pathOf(outline)} className={styles.outline} d={pathOf(outline)} />
         ))}
@@ -58,12 +62,13 @@ export function PrintFrame({ onClose }: PrintFrameProps) {
             onPointerDown={(event) => startDrag(event, { camera, page, size, grid })}
           />
         )}
+        {/* As in the file, where the overview is page 1. */}
         {plan.centres.length > 1 &&
           plan.centres.map((centre, index) => {
             const { x, y } = camera.project(centre)
             return (
               <text key={String(centre)} className={styles.number} x={x} y={y}>
-                {index + 1}
+                {index + 2}
               </text>
             )
           })}

@@ -25,7 +25,8 @@ export const reportWords = (): DocumentWords => ({
   change: text.csv.change,
   unknownOwner: classWords,
   knowledge: (knowledge) => (knowledge === 'known' ? '' : text.knowledge[knowledge]),
-  changeKind: (kind) => text.changeKinds[kind],
+  // A file has no note below it.
+  changeKind: (kind) => (kind === 'titleRemoved' ? text.csv.titleRemoved : text.changeKinds[kind]),
   fictional: text.fictional,
   onePoint: text.pages.onePoint,
   hectaresOf: (hectares) => text.pages.hectaresOf({ hectares }),

@@ -9,7 +9,8 @@ import { activateChange, showChanges, useChosenArea } from '../../document/chose
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { dateFormat } from '../../text/date-format.ts'
 import { formatEdition } from '../../text/format-edition.ts'
-import { ownershipChangeText } from '../../text/ownership-change-text.ts'
+import { isNoLongerListed, ownershipChangeText } from '../../text/ownership-change-text.ts'
+import { timelineText } from '../../text/timeline.ts'
 import { watchesText as text } from '../../text/watches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -61,8 +62,10 @@ function Finding(finding: WatchFinding) {
           ))}
         </RowList>
       )}
+      {changes.some(isNoLongerListed) && <Note size="small">{timelineText.notSold}</Note>}
       <Titles heading={text.gained} titles={titlesGained} />
       <Titles heading={text.lost} titles={titlesLost} />
+      {titlesLost.length > 0 && <Note size="small">{text.lostHelp}</Note>}
       {!layer && left > 0 && <Note size="small">{text.more({ count: left })}</Note>}
       <SourceNote
         fictional={source.fictional && text.fictional}

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { OwnershipChange } from '@terrier/contract/changes'
 import type { Watch, WatchFinding } from '@terrier/contract/watches'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -128,6 +129,20 @@ it('shows what a watch found, and leads to it on the map', async () => {
   expect(useChosenArea.getState()).toMatchObject({ activeChange: 7, shownChanges: [{ id: 7 }] })
   await user.click(screen.getByRole('button', { name: 'All watches' }))
   expect(useChosenArea.getState().shownChanges).toEqual([])
+})
+
+it('says of a title that is no longer listed what that does not mean', async () => {
+  const [sale] = aFinding().changes
+  const removed = { ...sale, kind: 'titleRemoved', ownersAfter: null, polyIdsAfter: [] }
+  answers['/api/watches/1/findings'] = {
+    watch: aWatch({ kind: 'parcel', bounds: null, polyIds: [1] }),
+    findings: [aFinding({ changes: [removed as OwnershipChange], total: 1 })],
+  }
+  show()
+  await open()
+  const found = within(await screen.findByRole('region', { name: 'What was found' }))
+  expect(found.getByText('DG1: no longer listed as owned by A', { exact: false })).toBeVisible()
+  expect(found.getByText(/does not say that a title was sold/)).toBeVisible()
 })
 
 it('shows titles of an owner, and editions of a layer', async () => {

@@ -27,7 +27,7 @@ export const ownershipMarks = {
 export const unregisteredMarks = {
   land: ownershipMarks.unregistered,
   street: { fill: unregisteredColour.fill, outline: unregisteredColour.fill },
-  water: { ...unregisteredColour, pattern: 'M0 4q3-3 6 0t6 0M0 10q3-3 6 0t6 0' },
+  water: { ...unregisteredColour, pattern: 'M0 6q3-2 6 0t6 0' },
 } as const satisfies Readonly<Record<string, OwnershipMark>>
 
 /** The image name of the pattern of unregistered water and foreshore. */

@@ -62,7 +62,7 @@ export interface PrintRequest {
   readonly onPage?: (progress: { readonly page: number; readonly of: number }) => void
 }
 
-/** The map of one page, with its place among the pages; the overview has no number. */
+/** The map of one page, with its number in the file, which the overview shows. */
 interface MapPage extends PrintedGround {
   readonly number: number | null
 }
@@ -146,7 +146,8 @@ function headItems(
 function mapPages({ options, centres, grid }: PrintRequest, layout: PageLayout): MapPage[] {
   const { scale } = options
   if (centres.length <= 1) return centres.map((centre) => ({ centre, scale, number: null }))
-  const pages = centres.map((centre, index) => ({ centre, scale, number: index + 1 }))
+  // The overview is page 1.
+  const pages = centres.map((centre, index) => ({ centre, scale, number: index + 2 }))
   const onGrid = centres.map((centre) => grid.toEastNorth(centre))
   const overview = overviewOf(onGrid, { size: layout.map, scale })
   if (!overview) return pages

@@ -151,6 +151,10 @@ export const siteReportText: Welsh<typeof english> = {
     squareMetres: 'Metrau sgwâr',
     source: 'Ffynhonnell',
     change: 'Newid',
+    titleRemoved: unsure(
+      'Teitl heb ei restru mwyach, nad yw’n werthiant bob tro',
+      'a title no longer listed',
+    ),
     nearest: 'Agosaf y tu allan',
   },
 }

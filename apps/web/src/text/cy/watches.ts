@@ -73,6 +73,7 @@ export const watchesText: Welsh<typeof english> = {
   more: '{count, plural, zero {Ni restrir # arall} one {Ni restrir # arall} two {Ni restrir # arall} few {Ni restrir # arall} many {Ni restrir # arall} other {Ni restrir # arall}}.',
   gained: 'Teitlau a ddaeth i’r perchennog hwn',
   lost: 'Teitlau a aeth oddi wrth y perchennog hwn',
+  lostHelp: unsure('Gall teitl a aeth fod wedi’i werthu, neu wedi’i gau.', 'a closed title'),
   edition:
     'Rhifyn newydd gyda {count, plural, zero {# nodwedd} one {# nodwedd} two {# nodwedd} few {# nodwedd} many {# nodwedd} other {# nodwedd}}.',
   editionUncounted: 'Rhifyn newydd.',

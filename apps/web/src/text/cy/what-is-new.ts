@@ -7,6 +7,26 @@ export const whatIsNewText: Welsh<typeof english> = {
       'Mae pecyn tystiolaeth yn rhoi adroddiad safle, detholiad o’r gofrestr, beth sydd wedi newid a’ch map mewn un ffeil, gyda ffynonellau a symiau SHA-256. Crëwch un o’r ddewislen Map.',
       'the words for an evidence pack and for checksums',
     ),
+    watches: unsure(
+      'Gwyliwch ardal, eiddo, perchennog neu haen ddata. Pan gyhoeddir rhywbeth, cewch un e-bost ar y mwyaf sy’n dweud beth a newidiodd. Mae’r hyn rydych yn ei wylio yn y ddewislen wrth eich enw.',
+      'the words for watching',
+    ),
+    print: unsure(
+      'Argraffwch y map ar raddfa gywir ar A4 neu A3, fel PDF neu PNG, ar un dudalen neu ar hyd llinell. Dewiswch Argraffu yn newislen Map.',
+      'wording',
+    ),
+    titles: unsure(
+      'Mae Beth newidiodd yn dweud pa deitlau sydd newydd eu rhestru a pha rai nad ydynt wedi’u rhestru mwyach, nad yw’n werthiant bob tro.',
+      'newly listed titles',
+    ),
+    overlapping: unsure(
+      'Lle mae sawl eiddo ar yr un lle, mae’r cerdyn yn eu rhestru i ddewis ohonynt.',
+      'several properties on one place',
+    ),
+    foreshore: unsure(
+      'Mae tir heb ei gofrestru yn gwahaniaethu rhwng blaendraeth a thir arall, lle mae llinellau penllanw wedi’u mewnforio.',
+      'foreshore, and lines of high water',
+    ),
   },
   '2026-11-26': {
     report:
@@ -14,10 +34,6 @@ export const whatIsNewText: Welsh<typeof english> = {
     changes: 'Gweld beth newidiodd yn y gofrestr fesul mis, ar y map ac fel rhestr.',
     unregistered:
       'Mae tir heb ei gofrestru gerllaw yn rhestru tir cyn strydoedd, gyda thaflen dystiolaeth ar gyfer pob darn.',
-    print: unsure(
-      'Argraffwch y map ar raddfa gywir ar A4 neu A3, fel PDF neu PNG, ar un dudalen neu ar hyd llinell. Dewiswch Argraffu yn newislen Map.',
-      'wording',
-    ),
     links: 'Cynnig pa deitl y mae parsel yn perthyn iddo, gyda’r ddogfen sy’n dangos hynny.',
   },
   '2026-11-23': {
