@@ -84,6 +84,16 @@ test('a site report of the view by mouse, and of a ward by keyboard', async ({ p
     await page.getByRole('button', { name: 'Show on the map', exact: true }).press('Enter')
   })
 
+  await test.step('its PDF, by keyboard', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download', { timeout: drawingMs }),
+      page.getByRole('button', { name: 'Download as PDF' }).press('Enter'),
+    ])
+    const [first] = await readPdf(await file.path())
+    expect(first?.text).toContain('Who owns it')
+    await expect(page.getByRole('button', { name: 'Download as PDF' })).toBeFocused()
+  })
+
   await test.step('what changed there, by keyboard', async () => {
     await page.getByRole('radio', { name: 'Report' }).focus()
     await page.keyboard.press('ArrowRight')
