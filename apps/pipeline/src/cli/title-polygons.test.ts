@@ -1,50 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-import { openStore } from '@terrier/store/open-store'
-import type { Store } from '@terrier/store/store'
-import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { readConfig } from '../config.ts'
-import { explainFailure, runCommand } from '../run-command.ts'
+import { openCommandLine } from '../testing/command-line.ts'
 import { aCompanyFile, aTitleLine } from '../testing/company-csv.ts'
 import { aGmlFile, aMember } from '../testing/gml.ts'
 
-let folder: string
-let database: FreshDatabase
-let store: Store
+let commandLine: Awaited<ReturnType<typeof openCommandLine>>
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'terrier-polygons-'))
-  database = await freshDatabase()
-  store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: folder })
+  commandLine = await openCommandLine()
 })
-afterEach(async () => {
-  await store.close()
-  await database.drop()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => commandLine.close())
 
-async function terrier(...args: readonly string[]) {
-  let output = ''
-  const screen = { write: (text: string) => (output += text) }
-  const config = readConfig({ TERRIER_DATA: folder, DATABASE_URL: database.databaseUrl })
-  const { signal } = new AbortController()
-  try {
-    await runCommand(args, { config, output: screen, errors: screen, signal })
-  } catch (error) {
-    output += explainFailure(error, true).message
-  }
-  return output
-}
-
-function fileOf(name: string, content: string | Uint8Array): string {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
+const terrier = async (...args: readonly string[]) => (await commandLine.terrier(args)).output
+const fileOf = (name: string, content: string | Uint8Array) => commandLine.fileOf(name, content)
 
 interface TitlePolygon {
   readonly id: number
@@ -85,8 +53,8 @@ const ccod = () =>
   fileOf('CCOD_FULL_2026_10.csv', aCompanyFile([aTitleLine({ 'Title Number': 'DGL1' })]))
 
 async function publishedTitle(polyId: number) {
-  const published = await store.datasets.get('ownership')
-  const property = await store.parcels.propertyOf(published?.version ?? 0, polyId)
+  const published = await commandLine.store.datasets.get('ownership')
+  const property = await commandLine.store.parcels.propertyOf(published?.version ?? 0, polyId)
   return property && { titleNo: property.titleNo, provenance: property.linkProvenance }
 }
 
@@ -117,13 +85,13 @@ describe('importing title polygons', () => {
     expect(await publishedTitle(1)).toEqual({ titleNo: 'DGL1', provenance: 'licensed' })
     expect(await publishedTitle(2)).toEqual({ titleNo: 'DGL2', provenance: 'licensed' })
     expect(await publishedTitle(4)).toBeUndefined()
-    const october = await store.datasets.get('ownership')
+    const october = await commandLine.store.datasets.get('ownership')
     expect(october?.licence).toBe('National Polygon Service licence')
 
     const later = fileOf('CCOD_FULL_2026_11.csv', aCompanyFile([aTitleLine({})]))
     await terrier('data', 'import', 'ccod', later)
     expect(await terrier('data', 'publish')).toContain('Land ownership 2026-11 has been published')
-    expect((await store.datasets.get('ownership'))?.licence).toBe(october?.licence)
+    expect((await commandLine.store.datasets.get('ownership'))?.licence).toBe(october?.licence)
   })
 
   it('keeps the licence with a month that was begun with other files', async () => {
@@ -136,7 +104,7 @@ describe('importing title polygons', () => {
       ...named,
     )
     await terrier('data', 'publish', '--yes')
-    expect(await store.datasets.get('ownership')).toMatchObject({
+    expect(await commandLine.store.datasets.get('ownership')).toMatchObject({
       edition: '2026-10',
       licence: 'National Polygon Service licence',
     })
@@ -149,7 +117,7 @@ describe('importing title polygons', () => {
     expect(await terrier('data', 'import', 'polygons', changes, ...named)).toContain(
       'it has only the changes of a month (COU)',
     )
-    expect(await store.datasets.staging('ownership')).toBeUndefined()
+    expect(await commandLine.store.datasets.staging('ownership')).toBeUndefined()
   })
 
   it('replaces a corrected file of the same name, and removes polygons with their links', async () => {
@@ -161,7 +129,7 @@ describe('importing title polygons', () => {
     expect(status).toMatch(/polygons\s+1 rows/)
     expect(status).toMatch(/links\s+1 rows/)
     await terrier('data', 'remove', 'LR_POLY_FULL_OCT_2026_0.geojson')
-    expect(await store.datasets.staging('ownership')).toMatchObject({ files: [] })
+    expect(await commandLine.store.datasets.staging('ownership')).toMatchObject({ files: [] })
   })
 
   it('does not report the first leaseholds as new, and asks nobody about later ones', async () => {

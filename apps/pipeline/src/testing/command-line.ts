@@ -23,14 +23,17 @@ export async function openCommandLine({ databaseUrl }: { readonly databaseUrl?: 
     environment,
     store,
     /** Writes a file into the folder and returns its path. */
-    fileOf(name: string, content: string): string {
+    fileOf(name: string, content: string | Uint8Array): string {
       const path = join(folder, name)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, content)
       return path
     },
-    /** Runs a command without a terminal, and returns its output and exit code. */
-    terrier: (args: string) => runHere(args, environment),
+    /**
+     * Runs a command without a terminal, and returns its output and exit code. Arguments with spaces
+     * are given one by one.
+     */
+    terrier: (args: string | readonly string[]) => runHere(args, environment),
     async close() {
       await store.close()
       await database.drop()
@@ -39,13 +42,17 @@ export async function openCommandLine({ databaseUrl }: { readonly databaseUrl?: 
   }
 }
 
-async function runHere(args: string, environment: Readonly<Record<string, string>>) {
+async function runHere(
+  args: string | readonly string[],
+  environment: Readonly<Record<string, string>>,
+) {
   let output = ''
   const screen = { write: (text: string) => (output += text) }
   const { signal } = new AbortController()
   try {
     const config = readConfig(environment)
-    await runCommand(args.split(' '), { config, output: screen, errors: screen, signal })
+    const given = typeof args === 'string' ? args.split(' ') : args
+    await runCommand(given, { config, output: screen, errors: screen, signal })
     return { output, exitCode: 0 }
   } catch (error) {
     const { message, exitCode } = explainFailure(error, true)

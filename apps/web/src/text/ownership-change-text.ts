@@ -47,6 +47,15 @@ export function ownershipChangeText(change: OwnershipChange): string {
   }
 }
 
+/** What the change is of, and what happened. */
+export function ownershipChangeTitle(change: OwnershipChange): string {
+  const { titleNo, polyIdsAfter, polyIdsBefore } = change
+  const words = ownershipChangeText(change)
+  if (titleNo !== null) return text.titleChange({ title: titleNo, change: words })
+  const polyId = polyIdsAfter[0] ?? polyIdsBefore[0]
+  return polyId === undefined ? words : text.parcelChange({ polyId, change: words })
+}
+
 /** Whether a former boundary can be shown, that is, whether it differs from the present one. */
 export function hasOldBoundary({ kind, geometryBefore }: OwnershipChange): boolean {
   return geometryBefore !== null && kind !== 'newBoundary' && !isOfTitle({ kind })

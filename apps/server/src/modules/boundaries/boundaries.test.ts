@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
 import { whenPublished, withoutNotifications } from '../../testing/publications.ts'
+import { correctionsFor } from '../../testing/corrections-for.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
 import { aLink, aParcel, aPlot, aTitle, publishOwnership } from '../../testing/sample-release.ts'
 
@@ -134,18 +135,11 @@ describe('the review of boundaries', () => {
   it('is in force in the datasets of the server that was asked, before it is notified', async () => {
     const late = await runningApp({}, undefined, async () => withoutNotifications(app.store))
     const person = await late.person({ isPrivileged: true })
-    const corrections = async () => {
-      const datasets = (await person.get('/api/datasets')).body as {
-        id: string
-        corrections?: number
-      }[]
-      return datasets.find(({ id }) => id === 'ownership')?.corrections ?? 0
-    }
-    expect(await corrections()).toBe(0)
+    expect(await correctionsFor(person)).toBe(0)
     expect((await decide({ ids: [ids.failed], decision: 'accepted' }, person)).status).toBe(200)
-    expect(await corrections()).toBe(1)
+    expect(await correctionsFor(person)).toBe(1)
     expect((await undo(ids.failed, person)).status).toBe(200)
-    expect(await corrections()).toBe(2)
+    expect(await correctionsFor(person)).toBe(2)
     await late.close()
   })
 

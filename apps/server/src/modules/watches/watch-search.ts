@@ -154,20 +154,10 @@ export class WatchSearch {
   }
 }
 
+/** Without what is known of it only here. */
 const storedFinding = ({
-  watchId,
-  version,
-  total,
-  changeIds,
-  titlesGained,
-  titlesLost,
-  isIncomplete,
-}: Found) => ({
-  watchId,
-  version,
-  total,
-  changeIds,
-  titlesGained,
-  titlesLost,
-  isIncomplete,
-})
+  watch: _watch,
+  publication: _publication,
+  changes: _changes,
+  ...finding
+}: Found) => finding

@@ -1,24 +1,19 @@
-import type { OwnershipChange } from '@terrier/contract/changes'
 import type { Watch, WatchFinding } from '@terrier/contract/watches'
-import { boundsOf } from '@terrier/geo/bounds'
-import type { Geometry } from '@terrier/geo/geometry'
 import { History } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 
-import { activateChange, showChanges, useChosenArea } from '../../document/chosen-area.ts'
-import { useMapStatus } from '../../map/view/map-status.ts'
+import { showChanges } from '../../document/chosen-area.ts'
+import { ChangeRow } from '../../map/change-row.tsx'
 import { dateFormat } from '../../text/date-format.ts'
 import { formatEdition } from '../../text/format-edition.ts'
-import { isNoLongerListed, ownershipChangeText } from '../../text/ownership-change-text.ts'
+import { isNoLongerListed } from '../../text/ownership-change-text.ts'
 import { timelineText } from '../../text/timeline.ts'
 import { watchesText as text } from '../../text/watches.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
-import { RowList, RowText } from '../../ui/row-list.tsx'
+import { RowList } from '../../ui/row-list.tsx'
 import { SourceNote } from '../../ui/source-note.tsx'
 import { Stack } from '../../ui/stack.tsx'
-import { TextButton } from '../../ui/text-button.tsx'
 
 const day = dateFormat({ dateStyle: 'medium' })
 
@@ -110,41 +105,4 @@ function Titles({ heading, titles }: TitlesProps) {
       <p>{titles.join(', ')}</p>
     </Stack>
   )
-}
-
-function ChangeRow({ change }: { readonly change: OwnershipChange }) {
-  const isActive = useChosenArea(({ activeChange }) => activeChange === change.id)
-  const camera = useMapStatus((status) => status.camera)
-  // The contract does not type the nesting of the coordinates; the server sends GeoJSON.
-  const geometry = (change.geometryAfter ?? change.geometryBefore) as Geometry | null
-  const title = titleOf(change)
-  return (
-    <li aria-current={isActive || undefined}>
-      <RowText>
-        {geometry ? (
-          <TextButton
-            aria-label={text.showChange({ change: title })}
-            onClick={() => {
-              activateChange(change.id)
-              camera?.fit(boundsOf(geometry))
-            }}
-          >
-            {title}
-          </TextButton>
-        ) : (
-          title
-        )}{' '}
-        {!change.isAccepted && <Badge kind="caution">{text.pending}</Badge>}
-      </RowText>
-    </li>
-  )
-}
-
-/** What the change is of, and what happened. */
-function titleOf(change: OwnershipChange): string {
-  const { titleNo, polyIdsAfter, polyIdsBefore } = change
-  const words = ownershipChangeText(change)
-  if (titleNo !== null) return text.titleChange({ title: titleNo, change: words })
-  const polyId = polyIdsAfter[0] ?? polyIdsBefore[0]
-  return polyId === undefined ? words : text.parcelChange({ polyId, change: words })
 }

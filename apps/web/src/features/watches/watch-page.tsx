@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { watchNameMaxLength } from '@terrier/contract/limits'
 import { deleteWatch, updateWatch, type Watch } from '@terrier/contract/watches'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -10,15 +9,14 @@ import { showChanges } from '../../document/chosen-area.ts'
 import { watchesText as text } from '../../text/watches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FormFoot } from '../../ui/form-foot.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Question } from '../../ui/question.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { Row, Stack } from '../../ui/stack.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { Failure } from './failure.tsx'
 import { Findings } from './findings.tsx'
+import { NameForm } from './name-form.tsx'
 import { ShowSubject } from './show-subject.tsx'
 
 interface WatchPageProps {
@@ -135,41 +133,20 @@ interface RenameProps {
 }
 
 function Rename({ id, name, onEnd }: RenameProps) {
-  const [typed, setTyped] = useState(name)
-  const [isMissing, setMissing] = useState(false)
   const renaming = useUpdate(id, onEnd)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setMissing(typed.trim() === '')
-        if (typed.trim() !== '') renaming.mutate({ name: typed.trim() })
-      }}
-    >
-      <Stack gap={2}>
-        <TextField
-          label={text.name}
-          value={typed}
-          maxLength={watchNameMaxLength}
-          autoComplete="off"
-          error={isMissing ? text.nameMissing : undefined}
-          onChange={setTyped}
-        />
-        {renaming.error && <Failure error={renaming.error} />}
-        <FormFoot>
-          <Button size="small" onPress={onEnd}>
-            {text.cancel}
-          </Button>
-          <Button size="small" variant="primary" type="submit" isPending={renaming.isPending}>
-            {text.save}
-          </Button>
-        </FormFoot>
-      </Stack>
-    </form>
+    <div ref={form}>
+      <NameForm
+        name={name}
+        action={text.save}
+        error={renaming.error}
+        isPending={renaming.isPending}
+        onSubmit={(typed) => renaming.mutate({ name: typed })}
+        onCancel={onEnd}
+      />
+    </div>
   )
 }
 

@@ -3,6 +3,8 @@
  * and `domain`.
  */
 export const sentences: Readonly<Record<string, string>> = {
+  'You have as many watches as one account may have. Delete one first.':
+    'Rydych yn gwylio cymaint o bethau ag y caiff un cyfrif. Dilëwch un yn gyntaf.',
   'The request could not be understood.': 'Doedd dim modd deall y cais.',
   'The bounds are missing, reversed or too large.':
     'Mae’r terfynau ar goll, o chwith neu’n rhy fawr.',
