@@ -173,6 +173,9 @@ function answer(address: string): Response {
     return Response.json({ 'U-3': aProperty({ title_no: 'U-3', polygons: [aPropertyPolygon(3)] }) })
   }
   if (pathname === '/api/datasets') return Response.json([])
+  if (pathname.endsWith('/overlapping')) {
+    return Response.json({ properties: [], total: 0, isComplete: true })
+  }
   const reply = replies[Number(polyId)]
   return reply
     ? Response.json(reply)
