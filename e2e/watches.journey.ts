@@ -35,6 +35,20 @@ test('a property and an area are watched by mouse, and what the next month bring
       await expectNoFindings(page, 'the list of watches')
     })
 
+    await test.step('its area is changed, to a ward', async () => {
+      await tray(page)
+        .getByRole('button', { name: names[1] ?? '', exact: true })
+        .click()
+      await tray(page).getByRole('button', { name: 'Change the area' }).click()
+      await expect(tray(page).getByRole('heading', { name: 'Change the area' })).toBeFocused()
+      await expectNoFindings(page, 'changing the area of a watch')
+      await tray(page)
+        .getByRole('button', { name: / Ward$/ })
+        .first()
+        .click()
+      await expect(tray(page).getByText('This watch is of another area now:')).toBeVisible()
+    })
+
     await terrier('data', 'republish')
 
     await test.step('the month is listed with its changes, which lead to the map', async () => {

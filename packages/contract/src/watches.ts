@@ -97,15 +97,23 @@ export const createWatch = call({
   ],
 })
 
-/** A watch that is resumed is not searched for what was published while it was paused. */
+/**
+ * A watch that is resumed, or is of another area, is not searched for what was published before.
+ * Only a watch of an area can be given another; for all others that is 'not-found'.
+ */
 export const updateWatch = call({
   method: 'POST',
   path: '/api/watches/update',
-  summary: 'Update a watch: rename, pause or resume it',
+  summary: 'Update a watch: rename, pause or resume it, or change its area',
   audience: 'signed-in',
-  body: z.object({ id: Id, name: z.optional(Name), isPaused: z.optional(z.boolean()) }),
+  body: z.object({
+    id: Id,
+    name: z.optional(Name),
+    isPaused: z.optional(z.boolean()),
+    area: z.optional(Area),
+  }),
   reply: z.object({}),
-  problems: ['bad-request', 'session-ended', 'read-only', 'not-found'],
+  problems: ['bad-request', 'session-ended', 'read-only', 'not-found', ...areaProblems],
 })
 
 /** Idempotent: a watch that does not exist, or belongs to another user, is not an error. */

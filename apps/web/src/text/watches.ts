@@ -40,6 +40,10 @@ export const watchesText = messages({
   back: 'All watches',
   pause: 'Pause',
   resume: 'Resume',
+  changeArea: 'Change the area',
+  changeAreaHelp:
+    'The area that you choose takes the place of the one before. What was found there stays listed.',
+  areaChanged: 'This watch is of another area now: {label}.',
   rename: 'Rename',
   save: 'Save',
   delete: 'Delete',

@@ -7,15 +7,19 @@ import type { NewWatch, StoredWatch, WatchSubject, WatchWriter } from './watches
 
 export const watchWriter = (transaction: Database): WatchWriter => ({
   create: (watch, most) => create(transaction, watch, most),
-  async update(userId, id, { name, isPaused }) {
+  async update(userId, id, { name, isPaused, area }) {
+    const hasArea = area !== undefined
     const { rows } = await sql`
       update watches set name = coalesce(${name ?? null}, name),
         is_paused = coalesce(${isPaused ?? null}, is_paused),
+        geom = coalesce(${area?.geom ?? null}::bytea, geom),
+        bbox = coalesce(${area ? boxOf(area) : sql`null::box`}, bbox),
         searched_version = case
-          when is_paused and not ${isPaused ?? true} then
+          when ${hasArea} or (is_paused and not ${isPaused ?? true}) then
             greatest(searched_version, ${publishedVersion(sql`watches.dataset_id`)})
           else searched_version end
-      where user_id = ${userId} and id = ${id} returning id`.execute(transaction)
+      where user_id = ${userId} and id = ${id} and (kind = 'area' or not ${hasArea})
+      returning id`.execute(transaction)
     return rows.length > 0
   },
   async remove(userId, id) {

@@ -4,14 +4,16 @@ import type { Bounds } from '@terrier/geo/bounds'
 
 import type { StoredChange } from '../stored.ts'
 
+export interface WatchedArea {
+  readonly kind: 'area'
+  /** A MultiPolygon as TWKB, 7 decimals of a degree, WGS 84. */
+  readonly geom: Uint8Array
+  readonly bounds: Bounds
+}
+
 /** What is watched, as it is stored. */
 export type WatchSubject =
-  | {
-      readonly kind: 'area'
-      /** A MultiPolygon as TWKB, 7 decimals of a degree, WGS 84. */
-      readonly geom: Uint8Array
-      readonly bounds: Bounds
-    }
+  | WatchedArea
   | { readonly kind: 'parcel'; readonly polyIds: readonly number[] }
   | { readonly kind: 'owner'; readonly ownerKey: string }
   | { readonly kind: 'layer'; readonly layer: string }
@@ -147,13 +149,13 @@ export interface WatchWriter {
   /** Undefined if the user already has `most` watches. */
   create(watch: NewWatch, most: number): Promise<StoredWatch | undefined>
   /**
-   * Resolves to whether the user has this watch. A watch that is resumed begins anew: what was
-   * published in the meantime is not searched.
+   * Resolves to whether the user has this watch, of an area if it is given one. A watch that is
+   * resumed or given another area begins anew: what was published before is not searched.
    */
   update(
     userId: number,
     id: number,
-    change: { readonly name?: string; readonly isPaused?: boolean },
+    change: { readonly name?: string; readonly isPaused?: boolean; readonly area?: WatchedArea },
   ): Promise<boolean>
   remove(userId: number, id: number): Promise<boolean>
   setMail(userId: number, wantsMail: boolean): Promise<void>

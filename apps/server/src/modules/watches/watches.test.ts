@@ -243,6 +243,35 @@ describe('after a month is published', () => {
     expect(mailsTo(olwen)).toHaveLength(1)
   })
 
+  it('a watch of another area finds what is published from then on, and keeps what it found', async () => {
+    const olwen = await person()
+    const moved = await watch(olwen, ofParcels(100))
+    await publishMonth('2026-10', [sold('DG100'), aTitle('DG101')])
+    await searched()
+    const area = { kind: 'parcels', polyIds: [101] }
+    expect((await olwen.post('/api/watches/update', { id: moved.id, area })).status).toBe(200)
+    await searched()
+    const [{ bounds } = moved] = await watches(olwen)
+    expect(bounds?.[0]).toBeGreaterThan(moved.bounds?.[0] ?? 180)
+    await publishMonth('2026-11', [aTitle('DG100'), sold('DG101')])
+    await searched()
+    expect(await findingsOf(olwen, moved)).toMatchObject([
+      { edition: '2026-11', total: 1, changes: [{ titleNo: 'DG101' }] },
+      { edition: '2026-10', total: 1, changes: [{ titleNo: 'DG100' }] },
+    ])
+  })
+
+  it('what was published before its area was changed is not searched', async () => {
+    const olwen = await person()
+    const { id, ...moved } = await watch(olwen, ofParcels(100))
+    await olwen.post('/api/watches/update', { id, isPaused: true })
+    await publishMonth('2026-10', [aTitle('DG100'), sold('DG101')])
+    const area = { kind: 'parcels', polyIds: [101] }
+    await olwen.post('/api/watches/update', { id, isPaused: false, area })
+    await searched()
+    expect(await findingsOf(olwen, { id, ...moved })).toEqual([])
+  })
+
   it('paused watches, disabled accounts and unconfirmed addresses are left out', async () => {
     const [paused, disabled, unconfirmed] = [
       await person(),
@@ -332,6 +361,8 @@ describe('watches', () => {
     expect(await watches(other)).toEqual([])
     expect((await other.get(`/api/watches/${id}/findings`)).status).toBe(404)
     expect((await other.post('/api/watches/update', { id, isPaused: true })).status).toBe(404)
+    const { area } = ofParcels(101) as { area: object }
+    expect((await other.post('/api/watches/update', { id, area })).status).toBe(404)
     await other.post('/api/watches/delete', { id })
     expect(await watches(olwen)).toMatchObject([{ id, isPaused: false }])
     await olwen.post('/api/watches/update', { id, name: 'Renamed', isPaused: true })
@@ -339,6 +370,36 @@ describe('watches', () => {
     await olwen.post('/api/watches/delete', { id })
     expect(await watches(olwen)).toEqual([])
   })
+
+  it.each([
+    ['of a parcel', { kind: 'parcels', polyIds: [101] }, 404, 'not-found'],
+    [
+      'of an area, for an unknown parcel',
+      { kind: 'parcels', polyIds: [9] },
+      404,
+      'property-not-found',
+    ],
+    [
+      'of an area, for reversed bounds',
+      { kind: 'bounds', bounds: [1, 1, 0, 0] },
+      400,
+      'bad-bounds',
+    ],
+  ])(
+    'keep what they are when the area of a watch %s is refused',
+    async (of, area, status, code) => {
+      const olwen = await person()
+      const subject: WatchSubject =
+        of === 'of a parcel' ? { kind: 'parcel', polyId: 100 } : ofParcels(100)
+      const before = await watch(olwen, subject)
+      const change = { id: before.id, name: 'Other', area }
+      expect(await olwen.post('/api/watches/update', change)).toMatchObject({
+        status,
+        body: { code },
+      })
+      expect(await watches(olwen)).toEqual([before])
+    },
+  )
 
   it.each([
     [404, { kind: 'parcel', polyId: 999 }],

@@ -1,3 +1,4 @@
+import type { Area } from '@terrier/contract/areas'
 import { watchesMax } from '@terrier/contract/limits'
 import { Problem } from '@terrier/contract/problems'
 import * as contract from '@terrier/contract/watches'
@@ -5,7 +6,12 @@ import type { Watch, WatchFinding } from '@terrier/contract/watches'
 import { boundaryLayers, landDataLayers } from '@terrier/domain/land-data/layers'
 import { assertNever } from '@terrier/geo/assert-never'
 import { encodeTwkb } from '@terrier/geo/twkb'
-import type { StoredFinding, StoredWatch, WatchSubject } from '@terrier/store/watches/watches'
+import type {
+  StoredFinding,
+  StoredWatch,
+  WatchedArea,
+  WatchSubject,
+} from '@terrier/store/watches/watches'
 
 import { parcelsToPlace, placeOnParcels } from '../../areas/changes-in-area.ts'
 import { resolveArea } from '../../areas/resolve-area.ts'
@@ -55,10 +61,8 @@ async function resolveSubject(
 ): Promise<WatchSubject> {
   const { store, datasets } = context
   switch (subject.kind) {
-    case 'area': {
-      const { geometry, bounds } = await resolveArea(subject.area, context)
-      return { kind: 'area', geom: encodeTwkb(geometry), bounds }
-    }
+    case 'area':
+      return await watchedArea(subject.area, context)
     case 'parcel': {
       await resolveArea({ kind: 'parcels', polyIds: [subject.polyId] }, context)
       return { kind: 'parcel', polyIds: [subject.polyId] }
@@ -79,15 +83,22 @@ async function resolveSubject(
   }
 }
 
+async function watchedArea(area: Area, context: Context): Promise<WatchedArea> {
+  const { geometry, bounds } = await resolveArea(area, context)
+  return { kind: 'area', geom: encodeTwkb(geometry), bounds }
+}
+
 const isLayer = (layer: string): boolean =>
   [...landDataLayers, ...boundaryLayers].some(({ id }) => id === layer)
 
-const updateWatch = call(contract.updateWatch, async ({ body, viewer }, { store, config }) => {
+const updateWatch = call(contract.updateWatch, async ({ body, viewer }, context) => {
+  const { store, config } = context
   requireWritable(config)
-  const { id, name, isPaused } = body
+  const { id, name, isPaused, area } = body
   const change = {
     ...(name !== undefined && { name }),
     ...(isPaused !== undefined && { isPaused }),
+    ...(area && { area: await watchedArea(area, context) }),
   }
   if (!(await store.write((tx) => tx.watches.update(viewer.userId, id, change)))) {
     throw new Problem('not-found')

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Area } from '@terrier/contract/areas'
 import { deleteWatch, updateWatch, type Watch } from '@terrier/contract/watches'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { watchesQuery, watchFindingsQuery } from '../../api/watch-queries.ts'
 import { showChanges } from '../../document/chosen-area.ts'
+import { AreaChoices } from '../../map/area-choices.tsx'
 import { watchesText as text } from '../../text/watches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +56,15 @@ export function WatchPage({ id, onBack }: WatchPageProps) {
   )
 }
 
-type Mode = 'show' | 'rename' | 'delete'
+type Mode = 'show' | 'rename' | 'area' | 'delete'
+
+interface HeadState {
+  readonly mode: Mode
+  /** The mode that has ended: the button that began it has the focus again. */
+  readonly before: Mode | null
+  /** What was done; empty if nothing. */
+  readonly done: string
+}
 
 interface WatchHeadProps {
   readonly watch: Watch
@@ -62,7 +72,13 @@ interface WatchHeadProps {
 }
 
 function WatchHead({ watch, onDeleted }: WatchHeadProps) {
-  const [mode, setMode] = useState<Mode>('show')
+  const [{ mode, before, done }, setState] = useState<HeadState>({
+    mode: 'show',
+    before: null,
+    done: '',
+  })
+  const begin = (begun: Mode) => setState({ mode: begun, before: null, done: '' })
+  const end = (message = '') => setState({ mode: 'show', before: mode, done: message })
   const { id, kind, name, isPaused } = watch
   return (
     <Stack gap={2}>
@@ -72,11 +88,15 @@ function WatchHead({ watch, onDeleted }: WatchHeadProps) {
         </h3>
         <Note size="small">{text.ofKind[kind]}</Note>
         {isPaused && <Note size="small">{text.pausedHelp}</Note>}
+        <Note as="output" size="small">
+          {done}
+        </Note>
       </Stack>
-      {mode === 'show' && <Actions watch={watch} onMode={setMode} />}
-      {mode === 'rename' && <Rename id={id} name={name} onEnd={() => setMode('show')} />}
+      {mode === 'show' && <Actions watch={watch} before={before} onMode={begin} />}
+      {mode === 'rename' && <Rename id={id} name={name} onEnd={() => end()} />}
+      {mode === 'area' && <ChangeArea id={id} onEnd={end} />}
       {mode === 'delete' && (
-        <Delete id={id} name={name} onCancel={() => setMode('show')} onDeleted={onDeleted} />
+        <Delete id={id} name={name} onCancel={() => end()} onDeleted={onDeleted} />
       )}
     </Stack>
   )
@@ -84,10 +104,11 @@ function WatchHead({ watch, onDeleted }: WatchHeadProps) {
 
 interface ActionsProps {
   readonly watch: Watch
+  readonly before: Mode | null
   readonly onMode: (mode: Mode) => void
 }
 
-function Actions({ watch, onMode }: ActionsProps) {
+function Actions({ watch, before, onMode }: ActionsProps) {
   const { id, isPaused } = watch
   const pausing = useUpdate(id)
   return (
@@ -101,10 +122,15 @@ function Actions({ watch, onMode }: ActionsProps) {
         >
           {isPaused ? text.resume : text.pause}
         </Button>
-        <Button size="small" onPress={() => onMode('rename')}>
+        {watch.kind === 'area' && (
+          <Button size="small" takesFocus={before === 'area'} onPress={() => onMode('area')}>
+            {text.changeArea}
+          </Button>
+        )}
+        <Button size="small" takesFocus={before === 'rename'} onPress={() => onMode('rename')}>
           {text.rename}
         </Button>
-        <Button size="small" onPress={() => onMode('delete')}>
+        <Button size="small" takesFocus={before === 'delete'} onPress={() => onMode('delete')}>
           {text.delete}
         </Button>
       </Row>
@@ -116,8 +142,11 @@ function Actions({ watch, onMode }: ActionsProps) {
 function useUpdate(id: number, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (change: { readonly name?: string; readonly isPaused?: boolean }) =>
-      request(updateWatch, { body: { id, ...change } }),
+    mutationFn: (change: {
+      readonly name?: string
+      readonly isPaused?: boolean
+      readonly area?: Area
+    }) => request(updateWatch, { body: { id, ...change } }),
     onSuccess: async () => {
       // Also what the watch found: the keys begin alike.
       await queryClient.invalidateQueries(watchesQuery)
@@ -147,6 +176,37 @@ function Rename({ id, name, onEnd }: RenameProps) {
         onCancel={onEnd}
       />
     </div>
+  )
+}
+
+interface ChangeAreaProps {
+  readonly id: number
+  /** `message`: what was done; none if nothing. */
+  readonly onEnd: (message?: string) => void
+}
+
+function ChangeArea({ id, onEnd }: ChangeAreaProps) {
+  const changing = useUpdate(id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Stack gap={3}>
+      <h4 ref={heading} tabIndex={-1}>
+        {text.changeArea}
+      </h4>
+      <Note>{text.changeAreaHelp}</Note>
+      {changing.error && <Failure error={changing.error} />}
+      <AreaChoices
+        onChoose={({ area, label }) =>
+          changing.mutate({ area }, { onSuccess: () => onEnd(text.areaChanged({ label })) })
+        }
+      />
+      <Row>
+        <Button size="small" onPress={() => onEnd()}>
+          {text.cancel}
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { useChosenArea } from '../../document/chosen-area.ts'
 import { clearWatchProposal, proposeWatch } from '../../document/watch-proposal.ts'
+import { useMapStatus } from '../../map/view/map-status.ts'
 import { aProblemReply, mockCalls, type SentCall } from '../../testing/mock-calls.ts'
 import { WatchesTray } from './watches-tray.tsx'
 
@@ -164,7 +165,8 @@ it('is renamed, paused and deleted', async () => {
   await open()
   await user.click(await screen.findByRole('button', { name: 'Rename' }))
   await user.type(screen.getByRole('textbox', { name: 'Name of the watch' }), ' 2{Enter}')
-  await user.click(await screen.findByRole('button', { name: 'Pause' }))
+  expect(await screen.findByRole('button', { name: 'Rename' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
   expect(sent.filter(({ path }) => path.endsWith('/update')).map(({ body }) => body)).toEqual([
     { id: 1, name: 'Market cross 2' },
     { id: 1, isPaused: true },
@@ -174,6 +176,42 @@ it('is renamed, paused and deleted', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('“Market cross” has been deleted.')).toBeVisible()
   expect(bodyOf('/delete')).toEqual({ id: 1 })
+})
+
+it('is given another area, unless that is refused', async () => {
+  useMapStatus.setState({ view: { zoom: 12, bounds: [0, 51, 1, 52] } })
+  show()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Change the area' }))
+  expect(screen.getByRole('heading', { name: 'Change the area' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^The place in the middle/ })).toBeNull()
+  answers['/api/watches/update'] = aProblemReply(400, 'bad-bounds', 'Choose a smaller area.')
+  await user.click(screen.getByRole('button', { name: /^What the map shows/ }))
+  expect(await screen.findByText('Choose a smaller area.')).toBeVisible()
+  answers['/api/watches/update'] = {}
+  await user.click(screen.getByRole('button', { name: /^What the map shows/ }))
+  expect(
+    await screen.findByText('This watch is of another area now: What the map shows.'),
+  ).toBeVisible()
+  const area = { kind: 'bounds', bounds: [0, 51, 1, 52] }
+  expect(bodyOf('/update')).toEqual({ id: 1, area })
+  expect(screen.getByRole('button', { name: 'Change the area' })).toHaveFocus()
+})
+
+it('keeps its area when that is not changed, and a parcel has none to change', async () => {
+  show()
+  await open()
+  await user.click(await screen.findByRole('button', { name: 'Change the area' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Change the area' })).toHaveFocus()
+  expect(bodyOf('/update')).toBeUndefined()
+  cleanup()
+  const watch = aWatch({ kind: 'parcel', bounds: null, polyIds: [1] })
+  answers['/api/watches/1/findings'] = { watch, findings: [] }
+  show()
+  await open()
+  expect(await screen.findByRole('button', { name: 'Rename' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Change the area' })).toBeNull()
 })
 
 it('can be loaded again after a failure', async () => {

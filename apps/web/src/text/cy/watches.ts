@@ -47,6 +47,12 @@ export const watchesText: Welsh<typeof english> = {
   back: 'Popeth a wylir',
   pause: 'Oedi',
   resume: 'Ailddechrau',
+  changeArea: 'Newid yr ardal',
+  changeAreaHelp: unsure(
+    'Bydd yr ardal a ddewiswch yn cymryd lle’r un flaenorol. Bydd yr hyn a ganfuwyd yno yn aros yn y rhestr.',
+    'takes the place of the one before',
+  ),
+  areaChanged: 'Mae ardal arall yn cael ei gwylio bellach: {label}.',
   rename: 'Ailenwi',
   save: 'Cadw',
   delete: 'Dileu',
