@@ -77,7 +77,6 @@ function fills(layer: Layer, source: string, opacity: number): LayerSpecificatio
       id: `${layer.id}-outline`,
       type: 'line',
       ...place,
-      layout: { 'line-join': 'round' },
       paint: {
         'line-color': legendColour(layer, (colour) => darkened(colour, 3)),
         'line-width': ['interpolate', ['linear'], ['zoom'], 8, 0.6, 13, 1.4],

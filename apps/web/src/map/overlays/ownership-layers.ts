@@ -178,7 +178,7 @@ function layersOf(drawn: Drawn, source: string, minzoom: number): LayerSpecifica
       id: 'ownership-outline',
       type: 'line',
       ...place,
-      layout: { 'line-join': 'round' },
+      // No round joins: at these widths nobody sees them, and they are two triangles of three.
       paint: { 'line-color': outline, 'line-width': outlineWidth(isFaint ?? false) },
     },
   ]
