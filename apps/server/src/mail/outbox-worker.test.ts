@@ -216,7 +216,8 @@ function speakSmtp(socket: Socket, received: string[], verdict: string): void {
         socket.write('354 go on\r\n')
         continue
       }
-      socket.write(line.startsWith('RCPT') ? `${verdict}\r\n` : '250 ok\r\n')
+      if (line === 'STARTTLS') socket.write('502 not implemented\r\n')
+      else socket.write(line.startsWith('RCPT') ? `${verdict}\r\n` : '250 ok\r\n')
     }
   })
 }

@@ -132,12 +132,12 @@ function table(
   return rows.length === 0 ? [] : [{ kind: 'table', caption, columns, rows }]
 }
 
-const words = (name: string): ReportColumn => ({ name, isFigure: false })
-const figure = (name: string): ReportColumn => ({ name, isFigure: true })
+const textColumn = (name: string): ReportColumn => ({ name, isFigure: false })
+const figureColumn = (name: string): ReportColumn => ({ name, isFigure: true })
 
 const sizeColumns = ({ columns: [, , , , size, share] }: DocumentWords) => [
-  figure(size),
-  figure(share),
+  figureColumn(size),
+  figureColumn(share),
 ]
 
 function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection['blocks'] {
@@ -164,16 +164,16 @@ function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection
   })
   return [
     paragraph(said.sumHelp),
-    ...table(said.kinds, [words(said.kind), figure(said.parcels), ...sizes], kinds),
+    ...table(said.kinds, [textColumn(said.kind), figureColumn(said.parcels), ...sizes], kinds),
     ...table(
       said.owners,
-      [words(said.owner), words(said.tenure), figure(said.parcels), ...sizes],
+      [textColumn(said.owner), textColumn(said.tenure), figureColumn(said.parcels), ...sizes],
       [...owners, ...sum],
     ),
     ...listed(owners.length, ownerCount, said),
     ...table(
       said.otherTitle,
-      [words(said.title), words(said.tenure), words(said.owner), ...sizes],
+      [textColumn(said.title), textColumn(said.tenure), textColumn(said.owner), ...sizes],
       others,
     ),
     ...(others.length > 0 ? [paragraph(said.otherTitlesHelp)] : []),
@@ -222,10 +222,10 @@ function layerBlocks(
   const nearest = ofKind.flatMap(({ layer, nearest: found }) =>
     found ? [[layer.title, nameOf(found, layer), distanceOf(found, said)]] : [],
   )
-  const columns = [words(said.layer), words(said.kindOrName)]
+  const columns = [textColumn(said.layer), textColumn(said.kindOrName)]
   return [
     ...table(said.area, [...columns, ...sizeColumns(said)], inside),
-    ...table(said.nearest, [...columns, figure(said.distance)], nearest),
+    ...table(said.nearest, [...columns, figureColumn(said.distance)], nearest),
   ]
 }
 
@@ -256,7 +256,7 @@ function changeBlocks(
     knownSince === null ? said.neverImported : said.knownSince(said.edition(knownSince)),
   ]
   return [
-    ...table(caption, [words(said.change), figure(said.number)], rows),
+    ...table(caption, [textColumn(said.change), figureColumn(said.number)], rows),
     ...notes.map(paragraph),
   ]
 }

@@ -371,48 +371,38 @@ describe('watches', () => {
     expect(await watches(olwen)).toEqual([])
   })
 
-  it.each([
-    ['of a parcel', { kind: 'parcels', polyIds: [101] }, 404, 'not-found'],
-    [
-      'of an area, for an unknown parcel',
-      { kind: 'parcels', polyIds: [9] },
-      404,
-      'property-not-found',
-    ],
-    [
-      'of an area, for reversed bounds',
-      { kind: 'bounds', bounds: [1, 1, 0, 0] },
-      400,
-      'bad-bounds',
-    ],
-  ])(
-    'keep what they are when the area of a watch %s is refused',
-    async (of, area, status, code) => {
-      const olwen = await person()
-      const subject: WatchSubject =
-        of === 'of a parcel' ? { kind: 'parcel', polyId: 100 } : ofParcels(100)
-      const before = await watch(olwen, subject)
-      const change = { id: before.id, name: 'Other', area }
-      expect(await olwen.post('/api/watches/update', change)).toMatchObject({
-        status,
-        body: { code },
-      })
-      expect(await watches(olwen)).toEqual([before])
-    },
-  )
-
-  it.each([
-    [404, { kind: 'parcel', polyId: 999 }],
-    [404, { kind: 'owner', ownerKey: 'GB-99999999' }],
-    [404, { kind: 'layer', layer: 'greenbelt' }],
-    [404, { kind: 'layer', layer: 'ownership' }],
-    [400, { kind: 'area', area: { kind: 'bounds', bounds: [1, 1, 0, 0] } }],
-    [400, { kind: 'everything' }],
-  ])('are refused with %i for what there is not', async (status, subject) => {
+  it('keep what they are when another area is refused', async () => {
     const olwen = await person()
-    expect(await olwen.post('/api/watches/create', { name: 'x', subject })).toMatchObject({
-      status,
-    })
+    const area = await watch(olwen, ofParcels(100))
+    const parcel = await watch(olwen, { kind: 'parcel', polyId: 100 })
+    const refused = [
+      [parcel, { kind: 'parcels', polyIds: [101] }, 404, 'not-found'],
+      [area, { kind: 'parcels', polyIds: [9] }, 404, 'property-not-found'],
+      [area, { kind: 'bounds', bounds: [1, 1, 0, 0] }, 400, 'bad-bounds'],
+    ] as const
+    for (const [{ id }, other, status, code] of refused) {
+      const change = { id, name: 'Other', area: other }
+      const reply = await olwen.post('/api/watches/update', change)
+      expect(reply).toMatchObject({ status, body: { code } })
+    }
+    expect(await watches(olwen)).toEqual([parcel, area])
+  })
+
+  it('are refused for what there is not', async () => {
+    const olwen = await person()
+    const refused = [
+      [404, { kind: 'parcel', polyId: 999 }],
+      [404, { kind: 'owner', ownerKey: 'GB-99999999' }],
+      [404, { kind: 'layer', layer: 'greenbelt' }],
+      [404, { kind: 'layer', layer: 'ownership' }],
+      [400, { kind: 'area', area: { kind: 'bounds', bounds: [1, 1, 0, 0] } }],
+      [400, { kind: 'everything' }],
+    ] as const
+    for (const [status, subject] of refused) {
+      const reply = await olwen.post('/api/watches/create', { name: 'x', subject })
+      expect(reply.status, JSON.stringify(subject)).toBe(status)
+    }
+    expect(await watches(olwen)).toEqual([])
   })
 
   it('are at most a hundred, of which none is anonymous', async () => {

@@ -301,7 +301,7 @@ function patternItem(
   picture.height = Math.round(box.height * patternPixelsPerMm)
   const context = picture.getContext('2d')
   if (context) {
-    context.fillStyle = '#ffffff'
+    context.fillStyle = white
     context.fillRect(0, 0, picture.width, picture.height)
     context.strokeStyle = colour
     context.lineWidth = 1.6
