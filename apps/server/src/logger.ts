@@ -18,8 +18,8 @@ function isoTime(): string {
   return writtenTime
 }
 
-/** Lines are buffered up to this size: one write per line takes as long as serving a tile. */
-const portionBytes = 4096
+/** Lines are buffered up to this many characters: one write per line takes as long as serving a tile. */
+const portionLength = 4096
 
 const warning = 40
 
@@ -57,12 +57,27 @@ export function createLogger(
   )
 }
 
+/**
+ * Writes through the stream of Node: pino's own destination tries for ever, and blocks the process,
+ * when the reader of a pipe has ended (EPIPE).
+ */
 function standardError(): LogDestination {
-  const destination = pino.destination({ dest: 2, sync: true, minLength: portionBytes })
-  const flush = () => destination.flushSync()
-  setInterval(flush, longestWaitMs).unref()
-  process.on('exit', flush)
-  return destination
+  let waiting = ''
+  const flushSync = () => {
+    if (waiting !== '') process.stderr.write(waiting)
+    waiting = ''
+  }
+  // The server goes on when nobody reads its log any more.
+  process.stderr.on('error', () => {})
+  setInterval(flushSync, longestWaitMs).unref()
+  process.on('exit', flushSync)
+  return {
+    write(line) {
+      waiting += line
+      if (waiting.length >= portionLength) flushSync()
+    },
+    flushSync,
+  }
 }
 
 /** A message with its values masked; an error in the field that has a serializer. */
