@@ -81,9 +81,10 @@ export function measureSite(site: SiteToMeasure): MeasuredSite {
   const distance = new DistanceToArea(site.area, site.bounds)
   const parcels = partsIn(overlay, site.parcels)
   const unregistered = partsIn(overlay, site.unregistered)
-  const parcelParts = parcels.map(({ part }) => part)
-  const covered = overlay.covered(parcelParts)
-  const together = overlay.covered([...parcelParts, ...unregistered.map(({ part }) => part)])
+  const ground = overlay.merged(parcels.map(({ part }) => part))
+  const covered = squareMetresOf(ground)
+  // Not the parcels again: their common ground has fewer edges.
+  const together = overlay.covered([ground, ...unregistered.map(({ part }) => part)])
   return {
     squareMetres: overlay.squareMetres,
     parcels: parcels.map(measured),
