@@ -5,6 +5,7 @@ import { useConnectivity } from '../api/connectivity.ts'
 import { useServiceConfig } from '../api/map-queries.ts'
 import { viewArea } from '../document/chosen-area.ts'
 import { useMapDocument } from '../document/map-document.ts'
+import { useMapSession } from '../document/map-session.ts'
 import { usePlaceSearch } from '../document/place-search.ts'
 import { guardUnload } from '../document/unload-guard.ts'
 import { useHelpKey } from '../features/help/help-key.ts'
@@ -79,6 +80,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   const isOnline = useConnectivity((state) => state.isOnline)
   const title = useMapDocument((map) => map.document.name)
   const isMapDrawn = useIsMapDrawn()
+  const isPast = useMapSession((map) => map.shownRevision !== null)
   const isSearchAsked = usePlaceSearch((search) => search.asked > 0)
   const [modal, setModal] = useState<MapModal>(startsWithMyMaps ? 'open' : null)
   const { listed, openFor, close } = useListedMap(setModal)
@@ -156,8 +158,9 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
       />
       {config?.readOnly && <MaintenanceBanner />}
       <LockBanner userId={details.id} onAsk={lock.ask} />
-      <RevisionBanner onEvidencePack={openEvidencePack} />
+      {isPast && <RevisionBanner onEvidencePack={openEvidencePack} />}
       <Workspace
+        isMapDrawn={isMapDrawn}
         contactUrl={config?.contactUrl ?? null}
         welcome={<Welcome details={details} isReadOnly={config?.readOnly ?? false} />}
       />

@@ -30,13 +30,15 @@ import { usePaneItems } from './use-pane-items.tsx'
 import styles from './workspace.module.css'
 
 interface WorkspaceProps {
+  /** What lies over the map is loaded after the first map. */
+  readonly isMapDrawn: boolean
   readonly contactUrl: string | null
   /** The welcome card for newly registered users. */
   readonly welcome: ReactNode
 }
 
 /** The map with its panes, trays and panels. */
-export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
+export function Workspace({ isMapDrawn, contactUrl, welcome }: WorkspaceProps) {
   const { isPaneOpen, tray, isTrayRestored } = usePanels()
   const items = usePaneItems(contactUrl)
   const dataGroups = useDataGroupsShown()
@@ -60,7 +62,7 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
       <main className={styles.stage}>
         <MapView onParcel={() => showTray('land-information')} onGround={() => showTray(null)}>
           {hasSearchMarker && <SearchMarker />}
-          <MapOverlays onLand={() => showTray('land-information')} />
+          {isMapDrawn && <MapOverlays onLand={() => showTray('land-information')} />}
           {tray === 'print' && isPaneOpen && <PrintFrame onClose={() => showTray(null)} />}
           <MapNotices isTrayOpen={tray !== null}>{hasTool && <DrawingHint />}</MapNotices>
           {isKeyShown && (
@@ -68,16 +70,14 @@ export function Workspace({ contactUrl, welcome }: WorkspaceProps) {
               <LayerKey
                 onHide={() => setLayerKeyShown(false)}
                 dataGroups={dataGroups}
-                LayerControls={KeyLayerControls}
+                {...(isMapDrawn && { LayerControls: KeyLayerControls })}
               />
             </div>
           )}
           {welcome}
-          <FeedbackTab />
+          {isMapDrawn && <FeedbackTab />}
           <MapControls LocateModal={LocateModal} AerialMissingModal={AerialMissingModal} />
-          <MapFooter isTrayOpen={tray !== null}>
-            <PositionReadout />
-          </MapFooter>
+          <MapFooter isTrayOpen={tray !== null}>{isMapDrawn && <PositionReadout />}</MapFooter>
         </MapView>
       </main>
     </div>
