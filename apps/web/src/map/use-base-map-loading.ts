@@ -55,8 +55,12 @@ function useArrivedLand(map: MapLibreMap | null): WeakSet<Source> {
 
 function showGround(map: MapLibreMap): void {
   map.setGlobalStateProperty(baseMapDrawnState, true)
-  map.once('render', () => performance.mark('land-drawn'))
-  useMapStatus.setState({ isBaseMapLoading: false, wasBaseMapDrawn: true })
+  map.once('render', () => {
+    performance.mark('land-drawn')
+    // After the frame, which what is loaded now would delay.
+    useMapStatus.setState({ wasBaseMapDrawn: true })
+  })
+  useMapStatus.setState({ isBaseMapLoading: false })
 }
 
 /** Calls back once the base map in view is drawn. Returns a function that cancels. */
