@@ -63,6 +63,21 @@ test('on a slow connection the map shows background, outline, then coast, and a 
   })
 })
 
+test('the script of the trays is requested after the land is drawn', async ({ page }) => {
+  await signIn(page)
+  const requestedMs = () =>
+    page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource')
+      return scripts.find(({ name }) => name.includes('trays-and-modals'))?.startTime ?? 0
+    })
+  await expect.poll(requestedMs).toBeGreaterThan(0)
+  const drawnMs = await page.evaluate(
+    () => performance.getEntriesByName('land-drawn')[0]?.startTime ?? Infinity,
+  )
+  // On a very slow machine the map counts as drawn after ten seconds.
+  expect(await requestedMs()).toBeGreaterThanOrEqual(Math.min(drawnMs, 10_000))
+})
+
 /** Delays requests until they are released. */
 async function hold(page: Page, address: string): Promise<{ readonly release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>()
