@@ -46,7 +46,7 @@ test('a property and an area are watched by mouse, and what the next month bring
         .getByRole('button', { name: / Ward$/ })
         .first()
         .click()
-      await expect(tray(page).getByText('This watch is of another area now:')).toBeVisible()
+      await expect(tray(page).getByText('This watch now covers another area:')).toBeVisible()
     })
 
     await terrier('data', 'republish')

@@ -41,9 +41,8 @@ export const watchesText = messages({
   pause: 'Pause',
   resume: 'Resume',
   changeArea: 'Change the area',
-  changeAreaHelp:
-    'The area that you choose takes the place of the one before. What was found there stays listed.',
-  areaChanged: 'This watch is of another area now: {label}.',
+  changeAreaHelp: 'The area you choose replaces the one before. What was found there stays listed.',
+  areaChanged: 'This watch now covers another area: {label}.',
   rename: 'Rename',
   save: 'Save',
   delete: 'Delete',

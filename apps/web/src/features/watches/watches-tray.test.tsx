@@ -191,7 +191,7 @@ it('is given another area, unless that is refused', async () => {
   answers['/api/watches/update'] = {}
   await user.click(screen.getByRole('button', { name: /^What the map shows/ }))
   expect(
-    await screen.findByText('This watch is of another area now: What the map shows.'),
+    await screen.findByText('This watch now covers another area: What the map shows.'),
   ).toBeVisible()
   const area = { kind: 'bounds', bounds: [0, 51, 1, 52] }
   expect(bodyOf('/update')).toEqual({ id: 1, area })

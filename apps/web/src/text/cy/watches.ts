@@ -50,7 +50,7 @@ export const watchesText: Welsh<typeof english> = {
   changeArea: 'Newid yr ardal',
   changeAreaHelp: unsure(
     'Bydd yr ardal a ddewiswch yn cymryd lle’r un flaenorol. Bydd yr hyn a ganfuwyd yno yn aros yn y rhestr.',
-    'takes the place of the one before',
+    'replaces the one before',
   ),
   areaChanged: 'Mae ardal arall yn cael ei gwylio bellach: {label}.',
   rename: 'Ailenwi',
