@@ -114,8 +114,7 @@ test('an evidence pack by mouse, and the same again by keyboard', async ({ page 
 })
 
 test('a pack without its print, when tiles do not arrive, says so', async ({ browser }) => {
-  // The service worker would answer with tiles that it keeps.
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext()
   const page = await context.newPage()
   await signInToACopyOf(page, 'Growing space (fictional)')
   await chooseFromMapMenu(page, 'Evidence pack')

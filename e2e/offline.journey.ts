@@ -31,6 +31,8 @@ async function openDrawingTools(page: Page): Promise<void> {
   }
 }
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Waits until the service worker can serve the application offline. */
 async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {

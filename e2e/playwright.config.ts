@@ -20,6 +20,9 @@ export default defineConfig({
     deviceScaleFactor: 0.25,
     // The CPU renders every frame: camera animations are a third of a journey's cost.
     contextOptions: { reducedMotion: 'reduce' },
+    // Installing the application for offline use costs a journey of a few pages as much as one of
+    // them. Journeys about it allow it again.
+    serviceWorkers: 'block',
     // Recording a trace takes as long as the steps; on CI nobody could open it.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: process.env['CI'] ? 'off' : 'only-on-failure',

@@ -4,9 +4,6 @@ import { colourAt, irishSea, sea } from './colour-at.ts'
 import { test } from './journey.ts'
 import { signIn, openTheMap } from './user-actions.ts'
 
-// The service worker would serve the application without the network.
-test.use({ serviceWorkers: 'block' })
-
 const paper = '#f4f1e8'
 /** Shropshire at zoom 6 round the middle of England, in pixels from the middle. */
 const shropshire = [-70, 75] as const
