@@ -95,7 +95,7 @@ function coastOpacity(palette: Palette): Opacity {
 export function coastLook(palette: Palette, opacity: Opacity = palette.coastOpacity) {
   return {
     type: 'line',
-    layout: { 'line-join': 'round' },
+    // No round joins: of a line this thin nobody sees them, and they would double its triangles.
     paint: {
       'line-color': palette.coast,
       'line-opacity': opacity,

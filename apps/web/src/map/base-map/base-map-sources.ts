@@ -17,10 +17,10 @@ export const outlineEndZoom = 9
 const deepestCut = 12
 
 /**
- * Simplification tolerance in pixels. It halves the number of vertices compared with MapLibre's
- * default of 0.375, and the difference is below the accuracy of the source.
+ * Simplification tolerance in pixels. It more than halves the number of vertices compared with
+ * MapLibre's default of 0.375, and the difference is below the accuracy of the source.
  */
-const simplification = 0.75
+const simplification = 1
 
 /** The detailed coast and the lakes. */
 export const landSourceId = 'land'
