@@ -33,7 +33,7 @@ export function DocumentMap({ label, document, marked, onMap }: DocumentMapProps
   const baseLayer = document.map.baseLayer ?? 'topography'
   const stack = useBaseStyle(map, baseLayer)
   useOverlays(stack, document.mapLayers, baseLayer)
-  useShownSelection(map, stack, document)
+  useShownSelection(stack, document)
   useShownObjects(map, stack, document, marked)
   useEffect(() => {
     onMap(map)

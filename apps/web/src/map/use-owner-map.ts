@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { ownerMapQuery } from '../api/owner-queries.ts'
@@ -10,28 +9,21 @@ import {
   ownerParcels,
   ownerParcelSourceId,
 } from './overlays/owner-layers.ts'
+import { noFeatures } from './objects/object-layers.ts'
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 
 /** Draws all parcels of the owner chosen in the ownership search, if any. */
-export function useOwnerMap(map: MapLibreMap | null, stack: OverlayStack | null): void {
+export function useOwnerMap(stack: OverlayStack | null): void {
   const drawnOwner = useOwnerSearch((search) => search.drawnOwner)
   const { data } = useQuery(ownerMapQuery(drawnOwner))
 
   useEffect(() => {
-    if (!map || !stack || !data) return undefined
-    const parcels = map.getSource<GeoJSONSource>(ownerParcelSourceId)
-    const dots = map.getSource<GeoJSONSource>(ownerDotSourceId)
-    void parcels?.setData(ownerParcels(data))
-    void dots?.setData(ownerDots(data))
+    if (!stack || !data) return undefined
+    stack.setData(ownerParcelSourceId, ownerParcels(data))
+    stack.setData(ownerDotSourceId, ownerDots(data))
     return () => {
-      empty(map, ownerParcelSourceId)
-      empty(map, ownerDotSourceId)
+      stack.setData(ownerParcelSourceId, noFeatures)
+      stack.setData(ownerDotSourceId, noFeatures)
     }
-  }, [map, stack, data])
-}
-
-/** The style may have been replaced, and its sources removed. */
-function empty(map: MapLibreMap, sourceId: string): void {
-  const source = map.getSource<GeoJSONSource>(sourceId)
-  void source?.setData({ type: 'FeatureCollection', features: [] })
+  }, [stack, data])
 }

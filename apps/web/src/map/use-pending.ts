@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { canSeeDisplay } from '@terrier/domain/access/display-access'
 import type { Property } from '@terrier/contract/ownership'
 import type { Bounds } from '@terrier/geo/bounds'
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 
 import { pendingQuery, useDetails } from '../api/map-queries.ts'
@@ -34,14 +33,13 @@ export function usePending(): UseQueryResult<Readonly<Record<string, Property>>>
 }
 
 /** Draws the pending boundaries. Use after the hook that adds their overlays. */
-export function usePendingLayer(map: MapLibreMap | null, stack: OverlayStack | null): void {
+export function usePendingLayer(stack: OverlayStack | null): void {
   const display = useMapDocument((state) => state.document.mapLayers.ownershipDisplay)
   const { data } = usePending()
   useEffect(() => {
-    if (!map || !stack || !data || display !== 'pending') return
-    const source = map.getSource<GeoJSONSource>(pendingSourceId)
-    void source?.setData(pendingFeatures(Object.values(data)))
-  }, [map, stack, data, display])
+    if (!stack || !data || display !== 'pending') return
+    stack.setData(pendingSourceId, pendingFeatures(Object.values(data)))
+  }, [stack, data, display])
 }
 
 /** The bounds once they have been stable for `settlingMs`; null is returned without delay. */

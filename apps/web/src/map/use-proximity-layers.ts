@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
 
 import { unregisteredNearQuery } from '../api/owner-queries.ts'
@@ -15,26 +14,22 @@ import {
 import type { OverlayStack } from './overlays/overlay-stack.ts'
 
 /** Shows the results and the radius of the search for unregistered land. */
-export function useProximityLayers(map: MapLibreMap | null, stack: OverlayStack | null): void {
+export function useProximityLayers(stack: OverlayStack | null): void {
   const { centre, radiusMetres, activePiece } = useProximitySearch()
   const camera = useMapStatus((status) => status.camera)
   const { data } = useQuery(unregisteredNearQuery(searchedPosition({ centre, radiusMetres })))
   const pieces = useMemo(() => (centre && data ? data.pieces : []), [centre, data])
 
   useEffect(() => {
-    if (!map || !stack) return
-    const source = map.getSource<GeoJSONSource>(nearbyPieceSourceId)
-    void source?.setData(nearbyPieces(pieces, activePiece))
-  }, [map, stack, pieces, activePiece])
+    stack?.setData(nearbyPieceSourceId, nearbyPieces(pieces, activePiece))
+  }, [stack, pieces, activePiece])
 
   useEffect(() => {
     if (centre) camera?.fit(boundsOfCircle(centre, radiusMetres))
   }, [camera, centre, radiusMetres])
 
   useEffect(() => {
-    if (!map || !stack) return
     const features = centre ? [searchCircle(centre, radiusMetres)] : []
-    const source = map.getSource<GeoJSONSource>(searchCircleSourceId)
-    void source?.setData({ type: 'FeatureCollection', features })
-  }, [map, stack, centre, radiusMetres])
+    stack?.setData(searchCircleSourceId, { type: 'FeatureCollection', features })
+  }, [stack, centre, radiusMetres])
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '@terrier/contract/ownership'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
-import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 import { useEffect } from 'react'
 
 import { unregisteredPieceQuery } from '../api/unregistered-piece-query.ts'
@@ -20,21 +19,17 @@ import { useSelectedProperties } from './use-selected-properties.ts'
  * Highlights all polygons of the selected properties once loaded, the selected unregistered land,
  * and the old boundary shown by the timeline.
  */
-export function useSelectionLayers(map: MapLibreMap | null, stack: OverlayStack | null): void {
+export function useSelectionLayers(stack: OverlayStack | null): void {
   const { properties, activeTitleNo } = useSelected()
   const oldBoundary = useSelection((state) => state.oldBoundary)
 
   useEffect(() => {
-    if (!map || !stack) return
-    const source = map.getSource<GeoJSONSource>(selectionSourceId)
-    void source?.setData(selectionFeatures(properties, activeTitleNo))
-  }, [map, stack, properties, activeTitleNo])
+    stack?.setData(selectionSourceId, selectionFeatures(properties, activeTitleNo))
+  }, [stack, properties, activeTitleNo])
 
   useEffect(() => {
-    if (!map || !stack) return
-    const source = map.getSource<GeoJSONSource>(oldBoundarySourceId)
-    void source?.setData(oldBoundaryFeatures(oldBoundary?.geometry ?? null))
-  }, [map, stack, oldBoundary])
+    stack?.setData(oldBoundarySourceId, oldBoundaryFeatures(oldBoundary?.geometry ?? null))
+  }, [stack, oldBoundary])
 }
 
 /** The selected properties that have loaded, and the title of the active one. */

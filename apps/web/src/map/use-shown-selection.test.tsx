@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { emptyMap } from '@terrier/domain/document/empty-map'
 import { selectProperty } from '@terrier/domain/document/select-property'
-import type { Map as MapLibreMap } from 'maplibre-gl'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
@@ -24,18 +23,17 @@ test('draws the selected properties of a compared map', async () => {
     asked.push(path)
     return Response.json(aPropertyReply({ property: field }))
   })
-  const setData = vi.fn<(data: { features: { geometry: object }[] }) => void>()
+  const setData = vi.fn<OverlayStack['setData']>()
   // Only what the hook uses is present.
-  const map = { getSource: () => ({ setData }) } as unknown as MapLibreMap
-  const stack = {} as OverlayStack
+  const stack = { setData } as Partial<OverlayStack> as OverlayStack
   const document = selectProperty(7, 'DG1')(emptyMap('Fields')).document
-  renderHook(() => useShownSelection(map, stack, document), {
+  renderHook(() => useShownSelection(stack, document), {
     wrapper: ({ children }: { readonly children: ReactNode }) => (
       <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
     ),
   })
   await vi.waitFor(() =>
-    expect(setData.mock.lastCall?.[0].features.map(({ geometry }) => geometry)).toEqual([
+    expect(setData.mock.lastCall?.[1].features.map(({ geometry }) => geometry)).toEqual([
       field.polygons[0]?.geom,
     ]),
   )

@@ -41,10 +41,14 @@ const many = (count: number, name = '') =>
 let slow: SlowSource
 let onMap: SlowSource | undefined
 let source: ObjectSource
+let isEmpty: boolean
 beforeEach(() => {
   slow = new SlowSource()
   onMap = slow
-  source = new ObjectSource({ getSource: () => onMap } as unknown as MapLibreMap, 'drawings')
+  isEmpty = true
+  const stack = { setEmpty: (_: string, is: boolean) => void (isEmpty = is) }
+  const map = { getSource: () => onMap } as unknown as MapLibreMap
+  source = new ObjectSource(map, 'drawings', stack)
 })
 
 test('sends a few features at once, and nothing when nothing has changed', async () => {
@@ -94,4 +98,18 @@ test('sends nothing more after the source has been replaced', async () => {
   await shown
   expect(onMap.sizes).toEqual([])
   expect(slow.sizes).toHaveLength(1)
+})
+
+test('reports whether the source has features, also while one is dragged', async () => {
+  const shown = source.show(many(2))
+  expect(isEmpty).toBe(false)
+  await slow.arrive()
+  await shown
+  const cleared = source.show(new Map())
+  expect(isEmpty).toBe(true)
+  await slow.arrive()
+  await cleared
+  const [dragged] = many(1).values()
+  if (dragged) source.preview(dragged)
+  expect(isEmpty).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl'
 
+import type { OverlayStack } from '../overlays/overlay-stack.ts'
 import { featureChanges, firstOf, type FeatureChanges } from './feature-changes.ts'
 import type { ObjectFeature, ObjectFeatures } from './object-features.ts'
 
@@ -11,6 +12,7 @@ import type { ObjectFeature, ObjectFeatures } from './object-features.ts'
 export class ObjectSource {
   readonly #map: MapLibreMap
   readonly #id: string
+  readonly #stack: Pick<OverlayStack, 'setEmpty'>
   /** Looked up on first use, since the style adds the source after this object is created. */
   #source: GeoJSONSource | undefined
   /** The features sent so far; once all are sent, identical to `#wanted`. */
@@ -22,9 +24,11 @@ export class ObjectSource {
   #isSending = false
   #sending = Promise.resolve()
 
-  constructor(map: MapLibreMap, id: string) {
+  /** `stack` is told whether the source has features. */
+  constructor(map: MapLibreMap, id: string, stack: Pick<OverlayStack, 'setEmpty'>) {
     this.#map = map
     this.#id = id
+    this.#stack = stack
   }
 
   /** Resolves when all features have been applied, or when other features are to be shown. */
@@ -39,6 +43,7 @@ export class ObjectSource {
   /** Replaces one feature temporarily, while it is dragged. */
   preview(feature: ObjectFeature): void {
     this.#sent = new Map(this.#sent).set(feature.properties.uuid, feature)
+    this.#stack.setEmpty(this.#id, false)
     void this.#source?.updateData({ add: [feature] })
   }
 
@@ -49,6 +54,7 @@ export class ObjectSource {
         const { first, rest } = firstOf(this.#rest)
         this.#rest = rest
         this.#note(first, rest === null)
+        this.#stack.setEmpty(this.#id, this.#sent.size === 0)
         await this.#source?.updateData({ remove: [...first.remove], add: [...first.add] })
       }
     } finally {

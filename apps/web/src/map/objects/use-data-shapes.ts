@@ -28,7 +28,7 @@ export function useDataShapes(
   { groups, onFilled }: { groups: readonly DataGroup[]; onFilled: (filled: Filled) => void },
 ): void {
   const sources = useMemo(
-    () => (map && stack ? new DataShapeSources(map, onFilled) : null),
+    () => (map && stack ? new DataShapeSources(map, stack, onFilled) : null),
     [map, stack, onFilled],
   )
   useEffect(() => sources?.show(groups), [sources, groups])
@@ -46,14 +46,16 @@ export function useDataShapes(
 class DataShapeSources {
   readonly active: ObjectSource
   readonly #map: MapLibreMap
+  readonly #stack: OverlayStack
   readonly #onFilled: (filled: Filled) => void
   readonly #byGroup = new Map<number, ObjectSource>()
   #filled = none
 
-  constructor(map: MapLibreMap, onFilled: (filled: Filled) => void) {
+  constructor(map: MapLibreMap, stack: OverlayStack, onFilled: (filled: Filled) => void) {
     this.#map = map
+    this.#stack = stack
     this.#onFilled = onFilled
-    this.active = new ObjectSource(map, activeDataShapeSourceId)
+    this.active = new ObjectSource(map, activeDataShapeSourceId, stack)
   }
 
   show(groups: readonly DataGroup[]): void {
@@ -63,7 +65,8 @@ class DataShapeSources {
 
   async #fill(group: DataGroup): Promise<void> {
     const id = group.iddata_groups
-    const source = this.#byGroup.get(id) ?? new ObjectSource(this.#map, dataShapeSourceId(group))
+    const source =
+      this.#byGroup.get(id) ?? new ObjectSource(this.#map, dataShapeSourceId(group), this.#stack)
     this.#byGroup.set(id, source)
     await source.show(dataShapeFeatures(group))
     if (this.#byGroup.get(id) === source && !this.#filled.has(id)) {

@@ -42,9 +42,9 @@ export function useSources(
     () =>
       map && stack
         ? {
-            markers: new ObjectSource(map, markerSourceId),
-            activeMarker: new ObjectSource(map, activeMarkerSourceId),
-            drawings: new ObjectSource(map, drawingSourceId),
+            markers: new ObjectSource(map, markerSourceId, stack),
+            activeMarker: new ObjectSource(map, activeMarkerSourceId, stack),
+            drawings: new ObjectSource(map, drawingSourceId, stack),
           }
         : null,
     [map, stack],

@@ -1,6 +1,8 @@
 import { PublicLandGroup } from '@terrier/contract/saved-map'
-import type { LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
+import type { FeatureCollection } from 'geojson'
+import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap } from 'maplibre-gl'
 
+import { EmptySources } from './empty-sources.ts'
 import { pinColours, pinImage, pinPixelRatio } from '../style/pin-image.ts'
 import { ownershipPatterns } from './ownership-marks.ts'
 import { patternImage, patternPixelRatio } from './pattern-image.ts'
@@ -11,6 +13,7 @@ import type { Overlays } from './overlays.ts'
 /** Adds overlays to one loaded style, and updates them with as few changes as possible. */
 export class OverlayStack {
   readonly #map: MapLibreMap
+  readonly #emptySources: EmptySources
   readonly #baseIds: readonly string[]
   /** Number of base map layers below its first label layer. */
   readonly #firstLabel: number
@@ -21,6 +24,7 @@ export class OverlayStack {
   /** To be created when the style has just been loaded and contains only the base map. */
   constructor(map: MapLibreMap) {
     this.#map = map
+    this.#emptySources = new EmptySources(map)
     this.#baseIds = map.getLayersOrder()
     const firstLabel = this.#baseIds.findIndex((id) => map.getLayer(id)?.type === 'symbol')
     this.#firstLabel = firstLabel === -1 ? this.#baseIds.length : firstLabel
@@ -48,7 +52,9 @@ export class OverlayStack {
   show(overlays: Overlays): void {
     if (this.#isRetired) return
     for (const [id, source] of Object.entries(overlays.sources)) {
-      if (!this.#map.getSource(id)) this.#map.addSource(id, source)
+      if (this.#map.getSource(id)) continue
+      this.#map.addSource(id, source)
+      this.#emptySources.added(id, source)
     }
     for (const step of layerSteps(this.#current(), this.#wanted(overlays))) this.#take(step)
     const wanted = [...overlays.belowLabels, ...overlays.onTop]
@@ -57,6 +63,19 @@ export class OverlayStack {
       if (!(id in overlays.sources)) this.#map.removeSource(id)
     }
     this.#sourceIds = Object.keys(overlays.sources)
+  }
+
+  /** Replaces the features of a GeoJSON source, if this stack has it. */
+  setData(sourceId: string, features: FeatureCollection): void {
+    const source = this.#isRetired ? undefined : this.#map.getSource<GeoJSONSource>(sourceId)
+    if (!source) return
+    void source.setData(features)
+    this.setEmpty(sourceId, features.features.length === 0)
+  }
+
+  /** Whether a source has no features, so that its layers need not be drawn. */
+  setEmpty(sourceId: string, isEmpty: boolean): void {
+    if (!this.#isRetired) this.#emptySources.setEmpty(sourceId, isEmpty)
   }
 
   #current(): StackedLayer[] {
@@ -86,7 +105,7 @@ export class OverlayStack {
         this.#map.removeLayer(step.id)
         break
       case 'add':
-        this.#map.addLayer(step.specification, step.before)
+        this.#map.addLayer(this.#emptySources.asAdded(step.specification), step.before)
         break
       case 'move':
         this.#map.moveLayer(step.id, step.before)
