@@ -113,3 +113,23 @@ it('a polygon that crosses itself counts by the even-odd rule', () => {
   const overlay = overlayOf(field)
   expect(insideOf(overlay, tie) / overlay.squareMetres).toBeCloseTo(0.5, 4)
 })
+
+it('some hundred parts, which overlap their neighbours, cover their union', () => {
+  const overlay = overlayOf(field)
+  const cells = Array.from({ length: 400 }, (_, index) => [index % 20, Math.floor(index / 20)])
+  const parts = cells.map(([x = 0, y = 0]) => {
+    const [west, south] = [degrees(x, -1.5), degrees(y, 53)]
+    return overlay.inside(
+      overlay.feature(polygon(rectangle(west, south, west + 0.0008, south + 0.0008))),
+    )
+  })
+  // A point covers nothing.
+  expect(overlay.covered([...parts, []]) / overlay.squareMetres).toBeCloseTo(1, 6)
+  expect(overlay.covered(parts.slice(0, 200)) / overlay.squareMetres).toBeCloseTo(0.53, 3)
+})
+
+it('a ring in either direction counts', () => {
+  const overlay = overlayOf(field)
+  const clockwise = polygon(rectangle(-1.498, 53.002, -1.494, 53.004).toReversed())
+  expect(insideOf(overlay, clockwise) / areaSquareMetres(clockwise)).toBeCloseTo(1, 5)
+})

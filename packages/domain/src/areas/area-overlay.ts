@@ -1,21 +1,31 @@
 import type { Bounds } from '@terrier/geo/bounds'
 import { EqualAreaPlane } from '@terrier/geo/equal-area'
 import type { MultiPolygon, Polygon } from '@terrier/geo/geometry'
+import { Path } from '@terrier/geo/path'
 import type { LngLat } from '@terrier/geo/position'
-import type { Paths64 } from 'clipper2-ts'
+import { isStarShaped } from '@terrier/geo/simple-polygons/star-shape'
+import type { Path64 } from 'clipper2-ts'
 
 import {
   boxOf,
   clippedToBox,
   intersection,
+  signedSquareMetres,
   squareMetresOf,
   union,
   withoutSelfIntersections,
   type Box,
   type MillimetreCoverage,
 } from '../coverage/millimetre-coverage.ts'
+import { spatialGroups } from './spatial-groups.ts'
 
 const perMetre = 1000
+
+/**
+ * The cost of a union grows with the square of the number of edges beside one another, so that many
+ * parts are merged with their neighbours first.
+ */
+const groupSize = 64
 
 /** A polygon on the plane of an `AreaOverlay`. */
 export interface PlaneFeature {
@@ -68,7 +78,11 @@ export class AreaOverlay {
   /** What parts cover together, each place once. */
   merged(parts: readonly MillimetreCoverage[]): MillimetreCoverage {
     const [only, ...others] = parts
-    return only && others.length === 0 ? only : union(parts)
+    if (only && others.length === 0) return only
+    if (parts.length <= groupSize) return union(parts)
+    // A feature that is a point covers nothing, and has no box.
+    const covering = parts.filter(({ length }) => length > 0)
+    return this.merged(spatialGroups(covering, boxOf, groupSize).map(union))
   }
 
   /** The square metres that parts cover together, each place counted once. */
@@ -77,14 +91,21 @@ export class AreaOverlay {
   }
 
   #clean(rings: readonly (readonly LngLat[])[]): MillimetreCoverage {
-    return withoutSelfIntersections(rings.map((ring) => this.#ring(ring)))
+    const projected = rings.map((ring) => this.#ring(ring))
+    const [outer] = projected
+    // Most parcels are one ring of this kind, which has no self-intersections to resolve.
+    if (outer && projected.length === 1 && isStarShapedRing(outer)) return [counterClockwise(outer)]
+    return withoutSelfIntersections(projected)
   }
 
-  #ring(ring: readonly LngLat[]): Paths64[number] {
-    return ring.map((position) => {
+  #ring(ring: readonly LngLat[]): Path64 {
+    const path = ring.map((position) => {
       const { x, y } = this.#plane.project(position)
       return { x: Math.round(x * perMetre), y: Math.round(y * perMetre) }
     })
+    const [first, last] = [path[0], path.at(-1)]
+    if (path.length > 1 && first?.x === last?.x && first?.y === last?.y) path.pop()
+    return path
   }
 
   /** Whether rings that no edge of the area touches lie in it. */
@@ -93,6 +114,17 @@ export class AreaOverlay {
     return vertex !== undefined && this.#edges.windingIsOdd(vertex)
   }
 }
+
+const reused = new Path()
+
+function isStarShapedRing(ring: Path64): boolean {
+  reused.clear()
+  for (const { x, y } of ring) reused.push(x, y)
+  return isStarShaped(reused)
+}
+
+const counterClockwise = (ring: Path64): Path64 =>
+  signedSquareMetres(ring) < 0 ? ring.toReversed() : ring
 
 const boxesMeet = (a: Box, b: Box): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3]
