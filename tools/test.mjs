@@ -1,23 +1,44 @@
 // `npm test`: installs missing dependencies, runs all tests, and prints one summary.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { buildWeb } from './build-web.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { ensureInstalled, main, productNode, root, printLine } from './install.mjs'
+import {
+  ensureInstalled,
+  main,
+  productNode,
+  root,
+  printLine,
+  run as runProgram,
+} from './install.mjs'
 
 await main(async () => {
   await ensureInstalled()
   const chromium = findOrInstallChromium()
-  await buildWeb()
+  const sample = mkdtempSync(join(tmpdir(), 'terrier-sample-'))
+  try {
+    await Promise.all([buildWeb(), generateSample(sample)])
+    await testEverything(chromium, sample)
+  } finally {
+    rmSync(sample, { recursive: true, force: true })
+  }
+})
 
+/** Once for the journeys and for all tests that need it: it takes half a minute. */
+function generateSample(folder) {
+  const stdio = ['ignore', 'ignore', 'inherit']
+  return runProgram(productNode(), ['packages/sample/src/main.ts', folder], { stdio })
+}
+
+async function testEverything(chromium, sample) {
   // The end-to-end tests wait for rendering a third of their time, which the other tests use. Those
   // run at a lower priority, so that they hardly slow down the end-to-end tests.
-  const inBackground = testRulesAndCalls()
-  const results = [await testJourneys(chromium), ...(await inBackground)]
+  const inBackground = testRulesAndCalls(sample)
+  const results = [await testJourneys(chromium, sample), ...(await inBackground)]
 
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const failures = results.flatMap((result) => result.failures)
@@ -27,10 +48,10 @@ await main(async () => {
   for (const failure of failures) printLine(`\nfailed: ${failure}`)
   process.exitCode = failures.length > 0 ? 1 : 0
   printLine(`\n${total('passed')} passed, ${failures.length} failed`)
-})
+}
 
-async function testRulesAndCalls() {
-  const results = [await rulesAndCalls()]
+async function testRulesAndCalls(sample) {
+  const results = [await rulesAndCalls([], { TERRIER_TEST_SAMPLE: sample })]
   // The embedded server is the default; the same calls are tested on an external PostgreSQL too.
   const { ALSO_TEST_ON: databaseUrl } = process.env
   if (!databaseUrl) return results
@@ -47,8 +68,8 @@ async function testRulesAndCalls() {
   return [...results, onOther]
 }
 
-async function testJourneys(chromium) {
-  if (chromium) return journeys(chromium)
+async function testJourneys(chromium, sample) {
+  if (chromium) return journeys(chromium, sample)
   if (!process.env.CI) {
     printLine(
       'Skipped: all browser journeys, because there is no Chromium. Install it, or set CHROMIUM.',
@@ -59,7 +80,7 @@ async function testJourneys(chromium) {
   return { passed: 0, skipped: 0, failures: ['all browser journeys: no Chromium'] }
 }
 
-function rulesAndCalls(which = [], env = {}) {
+function rulesAndCalls(which, env) {
   return run('vitest/vitest.mjs', (outcome) => ({
     args: [
       'run',
@@ -74,10 +95,11 @@ function rulesAndCalls(which = [], env = {}) {
 }
 
 /** With a data folder of their own, without data of earlier runs or versions. */
-async function journeys(chromium) {
+async function journeys(chromium, sample) {
   const data = mkdtempSync(join(tmpdir(), 'terrier-journeys-'))
   // As root, the embedded server runs as another user, who must be able to enter the folder.
   chmodSync(data, 0o755)
+  cpSync(sample, join(data, 'sample'), { recursive: true })
   try {
     return await runJourneys({ CHROMIUM: chromium, JOURNEY_DATA: data })
   } finally {

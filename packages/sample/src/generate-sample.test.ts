@@ -12,7 +12,7 @@ import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import type { Change, ChangeList } from './editions/change-list.ts'
 import type { SampleEdition } from './edition-manifest.ts'
 import { intersection } from './plane/overlay.ts'
-import { hasSample, sampleVersion, writeSample, type FolderManifest } from './sample-folder.ts'
+import { hasSample, sampleVersion, type FolderManifest } from './sample-folder.ts'
 import { boxOf, signedAreaOf, type Shape } from './plane/shape.ts'
 import { PolygonIndex } from './plane/polygon-index.ts'
 import {
@@ -21,6 +21,7 @@ import {
   squareMetresOf,
 } from './testing/expected-changes.ts'
 import { readCsv, readPolygons } from './testing/read-sample.ts'
+import { writeTestSample } from './testing/write-test-sample.ts'
 import { marketCross } from './writers/on-grid.ts'
 
 const generating = 300_000
@@ -36,7 +37,8 @@ const gml = (edition: string) => inEdition(edition, 'inspire', 'Doggerland_Counc
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doggerland-'))
-  manifest = await writeSample({ folder })
+  await writeTestSample(folder)
+  manifest = JSON.parse(await readFile(inEdition('manifest.json'), 'utf8')) as FolderManifest
   before = readPolygons(gml('2026-09'))
   after = readPolygons(gml('2026-10'))
   const text = await readFile(inEdition('2026-10', 'changes.json'), 'utf8')

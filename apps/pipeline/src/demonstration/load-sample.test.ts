@@ -10,6 +10,7 @@ import type { Bounds } from '@terrier/geo/bounds'
 import { loadNationalGrid } from '@terrier/geo/national-grid-file'
 import { isFilledWrongly, triangulatedPolygons } from '@terrier/geo/testing/triangulated-polygons'
 import { encodeVectorTile } from '@terrier/geo/vector-tile'
+import { writeTestSample } from '@terrier/sample/testing/write-test-sample'
 import { marketCross } from '@terrier/sample/writers/on-grid'
 import { verifyPassword } from '@terrier/store/password-hash'
 import { freshDatabase, type FreshDatabase } from '@terrier/store/testing/fresh-database'
@@ -54,7 +55,8 @@ beforeAll(async () => {
   database = await freshDatabase()
   store = await openStore({ databaseUrl: database.databaseUrl, dataFolder: folder })
   reported = ''
-  await load('sample load')
+  await writeTestSample(join(folder, 'sample'))
+  await load('sample load --if-missing')
 }, loadMs)
 afterAll(async () => {
   await store.close()
