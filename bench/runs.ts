@@ -1,5 +1,6 @@
 /** Running programs that report figures, and keeping what they reported for docs/measured.md. */
 import { execFileSync, fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg } from 'node:os'
@@ -23,6 +24,8 @@ export interface Run<Message> {
   readonly minutes: number
   /** The load of the machine when it began: the average of a minute. */
   readonly load: number
+  /** Of a core when it began, in megabytes of SHA-256 a second; unknown of older runs. */
+  readonly speed?: number
 }
 
 interface Program {
@@ -42,6 +45,7 @@ export async function runProgram<Message>({
 }: Program): Promise<Run<Message>> {
   const begun = new Date()
   const [load = Number.NaN] = loadavg()
+  const speed = coreSpeed()
   const commit = currentCommit()
   const messages: Message[] = []
   const child = fork(join(import.meta.dirname, file), args, { detached: true })
@@ -77,7 +81,22 @@ export async function runProgram<Message>({
     commit,
     minutes: (Date.now() - begun.getTime()) / 60_000,
     load,
+    speed,
   }
+}
+
+/**
+ * Virtual machines of one name differ by a factor of two, and one from hour to hour: by this number
+ * limits in milliseconds can be judged.
+ */
+function coreSpeed(): number {
+  const megabytes = 64
+  const block = Buffer.alloc(2 ** 20)
+  const before = process.cpuUsage()
+  const hash = createHash('sha256')
+  for (let done = 0; done < megabytes; done += 1) hash.update(block)
+  hash.digest()
+  return megabytes / (process.cpuUsage(before).user / 1_000_000)
 }
 
 function endGroup(leader: number, signal: NodeJS.Signals): void {
@@ -137,12 +156,13 @@ export function markdownTable(
   return ['', ...[head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`)]
 }
 
-/** The cells that say when a run began, of which commit, at which load, and for how long. */
-export const circumstances = ({ at, commit, load, minutes }: Run<unknown>): readonly string[] => [
-  at,
-  commit,
-  shortened(load),
-  shortened(minutes),
+/** The cells that say when a run began, of which commit, at which load and speed, and how long. */
+export const circumstances = (run: Run<unknown>): readonly string[] => [
+  run.at,
+  run.commit,
+  shortened(run.load),
+  run.speed === undefined ? '' : shortened(Math.round(run.speed)),
+  shortened(run.minutes),
 ]
 
 export const thisMachine = (): string =>

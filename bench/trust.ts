@@ -93,6 +93,7 @@ function tableOf(runs: readonly Run<Message>[]): readonly string[] {
       'begun (UTC)',
       'commit',
       'load',
+      'speed',
       'minutes',
     ],
     rows,
@@ -111,7 +112,7 @@ function write(runs: readonly Run<Message>[]): void {
     '`npm run trust`: trials of reliability and security, in whole numbers, on the product as installed. ' +
       '[Decision 114](decisions/0114-trials-of-trust.md) says how they are made. ' +
       `Virtual machine with ${thisMachine()}. The load is the average of the minute before each ` +
-      'trial and of its last.',
+      'trial, the speed that of one core then, in megabytes of SHA-256 a second.',
     ...tableOf(runs),
   ])
 }
