@@ -60,12 +60,17 @@ test('on a slow connection the map shows background, outline, then coast, and a 
   })
 })
 
-test('the script of the trays is requested after the land is drawn', async ({ page }) => {
+test('the scripts of the trays and of messages are requested after the land is drawn', async ({
+  page,
+}) => {
   await signIn(page)
+  // socket.io-client is the chunk that is named after its file 'esm/index.js'.
   const requestedMs = () =>
     page.evaluate(() => {
       const scripts = performance.getEntriesByType('resource')
-      return scripts.find(({ name }) => name.includes('trays-and-modals'))?.startTime ?? 0
+      const begun = (part: string) =>
+        scripts.find(({ name }) => name.includes(part))?.startTime ?? 0
+      return Math.min(begun('/trays-and-modals-'), begun('/esm-'))
     })
   await expect.poll(requestedMs).toBeGreaterThan(0)
   const drawnMs = await page.evaluate(

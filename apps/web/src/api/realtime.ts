@@ -40,18 +40,20 @@ const spread = 0.5
 
 /**
  * Opens a WebSocket to the server and reconnects automatically. Messages sent while it is
- * disconnected are lost: after `onConnection`, the current state must be fetched by HTTP.
+ * disconnected are lost: after `onConnection`, the current state must be fetched by HTTP. The
+ * WebSocket client is loaded once `begin` resolves, so that it does not delay the first map.
  */
-export function openRealtime(listener: RealtimeListener): Realtime {
+export function openRealtime(listener: RealtimeListener, begin: Promise<void>): Realtime {
   let mapId: number | null = null
   let socket: Socket | undefined
   const closing = new AbortController()
 
-  // The WebSocket client is loaded lazily, so that the map does not wait for it.
-  void connect(listener, () => mapId, closing.signal).then((made) => {
-    socket = made
-    return undefined
-  }, reportError)
+  void begin
+    .then(() => connect(listener, () => mapId, closing.signal))
+    .then((made) => {
+      socket = made
+      return undefined
+    }, reportError)
   return {
     follow(followed) {
       mapId = followed

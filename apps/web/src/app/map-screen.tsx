@@ -89,7 +89,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   useHelpKey(openHelp)
   const { leave, isAsking, question } = useLogOut()
 
-  const lock = useLock(details.id)
+  const lock = useLock(details.id, isMapDrawn)
   useBarrier({ isReadOnly: config?.readOnly ?? false })
   useConnection()
   useAccessCheck()

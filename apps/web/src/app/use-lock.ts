@@ -2,7 +2,7 @@ import type { LockRequestReply } from '@terrier/contract/map-lock-requests'
 import { lockGraceSeconds } from '@terrier/contract/map-locks'
 import { useEffect, useState } from 'react'
 
-import { openRealtime } from '../api/realtime.ts'
+import { openRealtime, type RealtimeListener } from '../api/realtime.ts'
 import { lockCalls } from '../api/realtime-lock.ts'
 import { validToken } from '../api/token.ts'
 import { allSaved } from '../document/all-saved.ts'
@@ -28,16 +28,29 @@ const saveTimeoutMs = 10_000
 
 const signsOfLife = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
 
-/** The lock on the open map: receives its messages, renews it, and exchanges requests to edit. */
-export function useLock(userId: number): {
+/**
+ * The lock on the open map: receives its messages, renews it, and exchanges requests to edit.
+ * Messages are received once the first map is drawn.
+ */
+export function useLock(
+  userId: number,
+  isMapDrawn: boolean,
+): {
   readonly ask: () => void
   readonly answer: (answer: LockRequestReply) => void
 } {
   const [{ keeper: lockClient, talk: lockRequests }] = useState(() => putTogether(userId))
+  const [drawn] = useState(() => Promise.withResolvers<void>())
   const eid = useMapSession((map) => map.eid)
   const isChanging = useMapSession((map) => map.saveState === 'dirty' || map.saveState === 'saving')
 
-  useEffect(() => listen(lockClient, lockRequests), [lockClient, lockRequests])
+  useEffect(() => {
+    if (isMapDrawn) drawn.resolve()
+  }, [drawn, isMapDrawn])
+  useEffect(
+    () => listen(lockClient, lockRequests, drawn.promise),
+    [lockClient, lockRequests, drawn],
+  )
   useEffect(() => startLockTimers(lockClient), [lockClient])
   useEffect(() => {
     if (isChanging && eid !== null) lockClient.edited()
@@ -65,10 +78,14 @@ async function refresh(): Promise<void> {
   deselectRemoved()
 }
 
-function listen(lockClient: LockClient, lockRequests: LockRequests): () => void {
+function listen(
+  lockClient: LockClient,
+  lockRequests: LockRequests,
+  begin: Promise<void>,
+): () => void {
   const follower = new RemoteSaveSubscriber(() => ignoreRejection(refresh()))
   let wasConnected = false
-  const realtime = openRealtime({
+  const listener: RealtimeListener = {
     onConnection: (isConnected) => {
       lockClient.connected(isConnected)
       if (isConnected && wasConnected) follower.reconnected()
@@ -83,7 +100,8 @@ function listen(lockClient: LockClient, lockRequests: LockRequests): () => void 
     onAccess: handleAccessMessage,
     onAsked: (message) => lockRequests.onRequest(message),
     onAnswered: (message) => lockRequests.onReply(message),
-  })
+  }
+  const realtime = openRealtime(listener, begin)
   const follow = (mapId: number | null) => {
     lockClient.opened(mapId)
     realtime.follow(mapId)
