@@ -171,7 +171,7 @@ describe('a failing transfer', () => {
     ['stalls', [{ stallAfter: 30_000 }], 'bytes=30000-'],
   ] as const)('is resumed by a range request when it %s', async (_, moods, range) => {
     publisher.offer(adur, aZip(adur)).moods.push(...moods)
-    await fetched({}, { retryPolicy: { stallMs: 80 } })
+    await fetched()
     expect(requestsFor(adur).map(({ headers }) => headers.range)).toEqual([undefined, range])
     expect(bytesOf(place(adur))).toEqual(aZip(adur))
     expect(readdirSync(join(folder, 'inspire', '2026-10'))).toEqual([adur])
