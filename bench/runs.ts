@@ -90,13 +90,17 @@ export async function runProgram<Message>({
  * limits in milliseconds can be judged.
  */
 function coreSpeed(): number {
-  const megabytes = 64
+  const megabytes = 32
   const block = Buffer.alloc(2 ** 20)
-  const before = process.cpuUsage()
-  const hash = createHash('sha256')
-  for (let done = 0; done < megabytes; done += 1) hash.update(block)
-  hash.digest()
-  return megabytes / (process.cpuUsage(before).user / 1_000_000)
+  // The best of three, as the least disturbed.
+  const speeds = [1, 2, 3].map(() => {
+    const before = process.cpuUsage()
+    const hash = createHash('sha256')
+    for (let done = 0; done < megabytes; done += 1) hash.update(block)
+    hash.digest()
+    return megabytes / (process.cpuUsage(before).user / 1_000_000)
+  })
+  return Math.max(...speeds)
 }
 
 function endGroup(leader: number, signal: NodeJS.Signals): void {
