@@ -6,6 +6,7 @@ import { partitionName, type PartitionedTable } from '../partitions.ts'
 import type { TitleLinkRow, TitleRow } from '../import-rows.ts'
 import type { PropertyOfParcel, StoredParcel, TitleOfParcel } from '../stored.ts'
 import {
+  bySource,
   parcelColumns,
   recordsByTitle,
   storedParcel,
@@ -37,7 +38,7 @@ export async function propertyOf(
   const rows = await findParcels(database, version, polyId)
   const [first] = rows
   if (first === undefined) return undefined
-  const records = rows.flatMap((row) => row.records ?? [])
+  const records = rows.flatMap((row) => row.records ?? []).toSorted(bySource)
   const titleNo = first.askedTitleNo
   const otherTitleNos = rows.flatMap((row) => row.otherTitleNos ?? [])
   return {
@@ -69,7 +70,7 @@ async function findParcels(
     select asked_title as "askedTitleNo", asked_class as "askedClass",
       asked.is_overseas as "isOverseas", provenance, ${parcelColumns},
       case when poly_id = asked_id then (
-        select jsonb_agg(record order by source) from (
+        select json_agg(record) from (
           select ${titleColumns} from ${of('titles')} where ${here} and title_no = asked_title
         ) record
       ) end as records,
@@ -120,7 +121,7 @@ async function otherTitlesOfParcel(
   const properties = await titlesWithParcels(database, version, titleNos)
   const { rows } = await sql<TitleRecords>`
     select link.title_no as "titleNo", provenance, (
-        select jsonb_agg(record order by source) from (
+        select json_agg(record) from (
           select ${titleColumns} from titles
           where version = ${version} and title_no = link.title_no
         ) record
@@ -133,7 +134,7 @@ async function otherTitlesOfParcel(
     .map((property) => {
       const row = known.get(property.titleNo ?? '')
       return Object.assign(property, {
-        records: row?.records ?? [],
+        records: (row?.records ?? []).toSorted(bySource),
         linkProvenance: row?.provenance ?? null,
       })
     })

@@ -34,6 +34,9 @@ export async function titlesNamed(
   return recordsByTitle(rows)
 }
 
+/** For the records of one title: the domestic dataset before that of overseas companies. */
+export const bySource = (a: TitleRow, b: TitleRow): number => (a.source < b.source ? -1 : 1)
+
 /**
  * Records by title number, ordered by source. A title with British and overseas owners is in both
  * datasets, with some of its owners in each: the two records are merged.
