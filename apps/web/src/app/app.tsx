@@ -23,6 +23,7 @@ import {
   watchesPath,
 } from './address.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { importProduct, importPublicMap } from './import-screen.ts'
 import { destination, clearDestination, storeDestination } from './sign-in-destination.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -31,15 +32,9 @@ import { clearSessionState } from './session-state.ts'
 import { usePageViews } from './use-page-views.ts'
 
 // The map and everything behind the sign-in is loaded only for signed-in users.
-const Product = lazy(async () => {
-  await loadTranslations('product')
-  return { default: (await import('./product.tsx')).Product }
-})
+const Product = lazy(async () => ({ default: (await importProduct()).Product }))
 
-const PublicMap = lazy(async () => {
-  await loadTranslations('product')
-  return { default: (await import('./public-map.tsx')).PublicMap }
-})
+const PublicMap = lazy(async () => ({ default: (await importPublicMap()).PublicMap }))
 
 const AccountPage = lazy(async () => {
   await loadTranslations('product')

@@ -15,6 +15,7 @@ import { useBaseStyle } from './use-base-style.ts'
 import { useCamera } from './use-camera.ts'
 import { useDataGroupsShown } from './use-data-groups-shown.ts'
 import { useFineGrid } from './use-fine-grid.ts'
+import { useLocalNames } from './use-local-names.ts'
 import { useGoTo } from './use-go-to.ts'
 import { useHover } from './use-hover.ts'
 import { useMap } from './use-map.ts'
@@ -56,6 +57,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useOverlays(stack, mapLayers, baseLayer, { groups, filled })
   useDataShapes(map, stack, { groups, onFilled })
   usePendingLayer(stack)
+  useLocalNames(map, stack)
   useFineGrid(map, stack)
   usePointerPosition(map)
   useOwnerMap(stack)

@@ -11,6 +11,7 @@ import { publicTiles } from './public-tiles.ts'
 import { useBaseStyle } from './use-base-style.ts'
 import { useCamera } from './use-camera.ts'
 import { useFineGrid } from './use-fine-grid.ts'
+import { useLocalNames } from './use-local-names.ts'
 import { useMap } from './use-map.ts'
 import { useObjectPointer } from './use-object-pointer.ts'
 import { useOverlays } from './use-overlays.ts'
@@ -41,6 +42,7 @@ export function PublicMapView({ slug, dataGroups, children }: PublicMapViewProps
   const { filled, onFilled } = useFilled(stack)
   useOverlays(stack, mapLayers, baseLayer, { groups: dataGroups, filled })
   useDataShapes(map, stack, { groups: dataGroups, onFilled })
+  useLocalNames(map, stack)
   useFineGrid(map, stack)
   usePointerPosition(map)
   useObjects(map, stack, dataGroups)
