@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { openCommandLine } from '../testing/command-line.ts'
 import { aCompanyFile, aTitleLine } from '../testing/company-csv.ts'
+import { hasGdal, needsGdal } from '../testing/gdal-programs.ts'
 import { aGmlFile, aMember } from '../testing/gml.ts'
 
 let commandLine: Awaited<ReturnType<typeof openCommandLine>>
@@ -39,6 +44,21 @@ function polygonFile(polygons: readonly TitlePolygon[]): string {
     geometry: { type: 'Polygon', coordinates: [corners(at, metres)] },
   }))
   return JSON.stringify({ type: 'FeatureCollection', crs: national, features })
+}
+
+/** The same features in another format by GDAL, with the columns of DBF or SQLite. */
+function convertedFile(name: string, format: string, geoJson: string): string {
+  const [extension = '', isZipped] = format.split('.')
+  const source = fileOf(`${name}.geojson`, geoJson)
+  const target = join(dirname(source), `${name}.${extension}`)
+  execFileSync('ogr2ogr', [target, source])
+  if (extension === 'gpkg' && !isZipped) return target
+  // A shapefile is several files.
+  const parts = readdirSync(dirname(target)).filter(
+    (file) => file.startsWith(name) && !file.endsWith('.geojson'),
+  )
+  const contents = parts.map((file) => [file, readFileSync(join(dirname(target), file))])
+  return fileOf(`${name}.zip`, zipSync(Object.fromEntries(contents)))
 }
 
 const inspireOf = (id: number, at: readonly [number, number], metres: number) =>
@@ -92,6 +112,25 @@ describe('importing title polygons', () => {
     await terrier('data', 'import', 'ccod', later)
     expect(await terrier('data', 'publish')).toContain('Land ownership 2026-11 has been published')
     expect((await commandLine.store.datasets.get('ownership'))?.licence).toBe(october?.licence)
+  })
+
+  it.skipIf(!hasGdal).each([
+    ['a zipped shapefile', 'shp'],
+    ['a GeoPackage', 'gpkg'],
+    ['a zipped GeoPackage', 'gpkg.zip'],
+  ])(`loads %s as it loads GeoJSON${needsGdal}`, async (_, format) => {
+    const path = convertedFile('LR_POLY_FULL_OCT_2026_0', format, polygonFile(polygons))
+    const reported = await terrier('data', 'import', 'polygons', path, ...named)
+    expect(reported).toMatch(/1.*deleted/)
+    expect(await terrier('data', 'status')).toMatch(/polygons\s+2 rows {2}1 file/)
+    await terrier('data', 'import', 'ccod', ccod())
+    await terrier('data', 'publish', '--yes', '--force')
+    expect(await publishedTitle(1)).toEqual({ titleNo: 'DGL1', provenance: 'licensed' })
+    expect(await publishedTitle(2)).toEqual({ titleNo: 'DGL2', provenance: 'licensed' })
+    const published = await commandLine.store.datasets.get('ownership')
+    const [parcel] = await commandLine.store.parcels.withIds(published?.version ?? 0, [1])
+    expect(parcel?.areaSquareMetres).toBeCloseTo(100 * 100, -2)
+    expect(parcel?.beganAt).toEqual(new Date('2011-05-01'))
   })
 
   it('keeps the licence with a month that was begun with other files', async () => {
