@@ -8,11 +8,11 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino'
 
 import { PasswordQueue } from './accounts/password-queue.ts'
-import type { Config } from './config.ts'
+import type { Config, Secrets } from './config.ts'
 import { TileArchives } from './datasets/tile-archives.ts'
 import { warnOfMissingAttribution } from './missing-attribution.ts'
 import { ProviderFetcher } from './datasets/provider-fetcher.ts'
-import { ProviderStyle } from './datasets/provider-style.ts'
+import { currentProviderStyle } from './datasets/provider-style.ts'
 import { ProviderTiles } from './datasets/provider-tiles.ts'
 import { PublishedDatasets } from './datasets/published-datasets.ts'
 import { endpoints } from './endpoints.ts'
@@ -69,6 +69,8 @@ export interface AppDependencies {
   readonly shutdown?: GracefulShutdown
   /** Where traces are recorded, if they are. */
   readonly tracing?: Tracing | undefined
+  /** The present secrets, if they can change while the server runs. */
+  readonly secrets?: () => Secrets
   /** Replaces the configured mail transport. */
   readonly mailTransport?: MailTransport
   /** With what parameters passwords are hashed, if not with those of the product. */
@@ -78,6 +80,7 @@ export interface AppDependencies {
 /** Creates the application. It does not listen yet, and the caller closes the store. */
 export async function createApp(parts: AppDependencies): Promise<FastifyInstance> {
   const { config, store, now } = parts
+  const secrets = parts.secrets ?? (() => config)
   const datasets = new PublishedDatasets(store)
   const mayBeHere = admission(config, datasets)
   const activity = config.isReadOnly ? undefined : new SessionActivity(store, now, parts.logger)
@@ -131,13 +134,13 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   })
   warnOfMissingAttribution(config, logger)
   const fetcher = new ProviderFetcher({ logger, now })
-  const providerTiles = new ProviderTiles(config.tileProviders, fetcher)
-  const providerStyle =
-    config.styleProvider && new ProviderStyle(config.styleProvider, { fetcher, logger, now })
+  const providerTiles = new ProviderTiles(() => secrets().tileProviders, fetcher)
+  const styleOptions = { fetcher, logger, now }
+  const providerStyle = currentProviderStyle(() => secrets().styleProvider, styleOptions)
   const mailbox = hasLocalMailbox(config) ? new LocalMailbox() : undefined
   const mail = new OutboxWorker(
     store,
-    parts.mailTransport ?? openTransport(config, parts.logger, mailbox),
+    parts.mailTransport ?? openTransport(config, parts.logger, { mailbox, secrets }),
     parts.logger,
   )
   const background = new BackgroundTasks()
@@ -182,7 +185,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   await describeCalls(app)
   const access = { sessions, mayBeHere }
   const tilesOf = { archives, providerTiles, providerStyle }
-  const placeProvider = placeProviderOf(parts, now)
+  const placeProvider = placeProviderOf(parts, secrets)
   const work = { mail, background, shutdown, ownershipAllowance }
   const context = { store, config, datasets, ...tilesOf, ...access, ...work, logger, now }
   for (const endpoint of endpoints({
@@ -204,13 +207,14 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
 
 /** The configured geocoding provider, if any. */
 function placeProviderOf(
-  { config, logger }: AppDependencies,
-  now: () => Date,
+  { config, logger, now }: AppDependencies,
+  secrets: () => Secrets,
 ): ProviderClient | undefined {
-  if (!config.placeSearch) return undefined
+  const { placeSearch } = config
+  if (!placeSearch) return undefined
   const onFailure = (error: unknown) =>
     logger.warn({ err: error }, 'The search service gave no answer')
-  return new ProviderClient(config.placeSearch, { now, onFailure })
+  return new ProviderClient(() => secrets().placeSearch ?? placeSearch, { now, onFailure })
 }
 
 function createFastify(

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod'
 
 import type { StyleProvider } from './datasets/provider-addresses.ts'
-import type { TileProvider } from './datasets/provider-tiles.ts'
+import type { TileProvider, TileProviders } from './datasets/provider-tiles.ts'
 import { isLocalMailServer, unencryptedSettings } from './encrypted-connections.ts'
 import { logLevels } from './logger.ts'
 import {
@@ -75,7 +75,7 @@ export interface Config {
   readonly topography: BaseLayerSetting | null
   readonly aerial: BaseLayerSetting | null
   /** Raster tile providers whose API key browsers must not see. */
-  readonly tileProviders: Readonly<Record<BaseLayer, TileProvider | undefined>>
+  readonly tileProviders: TileProviders
   /** The provider of a MapLibre style whose API key browsers must not see. */
   readonly styleProvider: StyleProvider | undefined
   /** Further hosts from which a configured style loads tiles, glyphs and sprites. */
@@ -99,6 +99,18 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is trusted: addresses, networks, or 'loopback'. */
   readonly trustedProxies: readonly string[]
 }
+
+/** The settings that may be in files, and so change while the server runs: see `reload-secrets.ts`. */
+export type Secrets = Pick<
+  Config,
+  | 'databaseUrl'
+  | 'directUrl'
+  | 'replicaUrls'
+  | 'smtpUrl'
+  | 'placeSearch'
+  | 'tileProviders'
+  | 'styleProvider'
+>
 
 export interface MetricsSetting {
   readonly port: number
@@ -358,7 +370,7 @@ const addressForBrowsers = (layer: BaseLayer, url?: string, key?: string): strin
 const tileProvider = (template?: string, key?: string): TileProvider | undefined =>
   template !== undefined && key !== undefined ? { template, key } : undefined
 
-function tileProviders(read: z.output<typeof Settings>): Config['tileProviders'] {
+function tileProviders(read: z.output<typeof Settings>): TileProviders {
   return {
     topography: tileProvider(read.TOPOGRAPHY_RASTER_URL, read.TOPOGRAPHY_RASTER_KEY),
     aerial: tileProvider(read.AERIAL_RASTER_URL, read.AERIAL_RASTER_KEY),

@@ -21,7 +21,7 @@ import { translateError } from './connection/errors.ts'
 import { behindPooler, openPool, withoutTimeouts } from './connection/pool.ts'
 import { poolCounts } from './connection/pool-counts.ts'
 import { retryTransaction } from './connection/retry-transaction.ts'
-import { externalDatabase, type DatabaseSource } from './connection/source.ts'
+import { externalDatabase, type DatabaseAddress, type DatabaseSource } from './connection/source.ts'
 import { dataGroupReader } from './data-groups/data-group-reader.ts'
 import { groupAdminReader } from './data-groups/group-admin-reader.ts'
 import { datasetReader } from './datasets/dataset-reader.ts'
@@ -68,17 +68,17 @@ import { watchReader } from './watches/watch-reader.ts'
 
 export interface StoreOptions {
   /** An existing PostgreSQL server, version 15 or later. Without it the embedded server is used. */
-  readonly databaseUrl?: string
+  readonly databaseUrl?: DatabaseAddress
   /**
    * The same server where `databaseUrl` is a connection pooler in transaction mode. Migrations,
    * imports, exports and LISTEN, which need a session, use it.
    */
-  readonly directUrl?: string
+  readonly directUrl?: DatabaseAddress
   /**
    * Streaming replicas of it, each the address of one server, not of a pooler or balancer. Published
    * datasets are read from them; everything else from the primary.
    */
-  readonly replicaUrls?: readonly string[]
+  readonly replicaUrls?: readonly DatabaseAddress[]
   readonly onReplicaChange?: ReplicaListener
   /** The data folder of the embedded server, created if missing. */
   readonly dataFolder: string

@@ -34,6 +34,24 @@ interface LoadedStyle extends RewrittenStyle {
 const layer = 'topography'
 
 /**
+ * Returns a function that returns the style of the present provider, which is loaded anew when the
+ * key has changed: the addresses in a loaded style contain the key.
+ */
+export function currentProviderStyle(
+  currentProvider: () => StyleProvider | undefined,
+  options: Options,
+): () => ProviderStyle | undefined {
+  let known: { readonly key: string; readonly style: ProviderStyle } | undefined
+  return () => {
+    const provider = currentProvider()
+    if (provider && known?.key !== provider.key) {
+      known = { key: provider.key, style: new ProviderStyle(provider, options) }
+    }
+    return provider && known?.style
+  }
+}
+
+/**
  * Sends the style of a provider with addresses of this server, and fetches what these stand for, so
  * that the key stays here. The problem 'map-provider-unavailable' stands for a provider that fails
  * as well as for a style that is refused; the log has the reason.

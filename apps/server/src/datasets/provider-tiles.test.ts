@@ -129,7 +129,7 @@ describe('ProviderTiles', () => {
   const tilesOf = () => {
     asked = []
     return new ProviderTiles(
-      { topography: { template: template(), key }, aerial: undefined },
+      () => ({ topography: { template: template(), key }, aerial: undefined }),
       new ProviderFetcher({
         logger: { warn: () => undefined },
         now: () => new Date(nowMs),

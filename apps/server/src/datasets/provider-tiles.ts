@@ -12,16 +12,16 @@ export interface TileProvider {
   readonly key: string
 }
 
+export type TileProviders = Readonly<Record<BaseLayer, TileProvider | undefined>>
+
 /** Fetches raster tiles from the configured providers, and from no other host. */
 export class ProviderTiles {
-  readonly #providers: Readonly<Record<BaseLayer, TileProvider | undefined>>
+  readonly #currentProviders: () => TileProviders
   readonly #fetcher: ProviderFetcher
 
-  constructor(
-    providers: Readonly<Record<BaseLayer, TileProvider | undefined>>,
-    fetcher: ProviderFetcher,
-  ) {
-    this.#providers = providers
+  /** `currentProviders` is called for each tile, since a key may have changed. */
+  constructor(currentProviders: () => TileProviders, fetcher: ProviderFetcher) {
+    this.#currentProviders = currentProviders
     this.#fetcher = fetcher
   }
 
@@ -30,7 +30,7 @@ export class ProviderTiles {
    * 'map-provider-unavailable' where it does not reply, or not with an image.
    */
   async tile(layer: BaseLayer, tile: TileId): Promise<ProvidedFile> {
-    const provider = this.#providers[layer]
+    const provider = this.#currentProviders()[layer]
     if (!provider) throw new Problem('not-found')
     return this.#fetcher.get({ layer, address: addressOf(provider, tile), accepts: pictures })
   }

@@ -23,7 +23,7 @@ export interface Context {
   readonly archives: TileArchives
   readonly providerTiles: ProviderTiles
   /** Undefined where no style with a key is configured. */
-  readonly providerStyle: ProviderStyle | undefined
+  readonly providerStyle: () => ProviderStyle | undefined
   readonly mail: OutboxWorker
   readonly background: BackgroundTasks
   /** How much of the licensed ownership data each account has read. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-import type { Config } from '../config.ts'
+import type { Config, Secrets } from '../config.ts'
 import { folderTransport } from './folder-transport.ts'
 import type { LocalMailbox } from './local-mailbox.ts'
 import { mailHeading } from './mail-heading.ts'
@@ -11,11 +11,16 @@ import { smtpTransport } from './smtp-transport.ts'
 export function openTransport(
   config: Config,
   logger: Logger,
-  mailbox?: LocalMailbox,
+  {
+    mailbox,
+    secrets = () => config,
+  }: { readonly mailbox?: LocalMailbox | undefined; readonly secrets?: () => Secrets } = {},
 ): MailTransport | null {
   const heading = mailHeading(config)
-  if (config.smtpUrl !== undefined) {
-    return smtpTransport(config.smtpUrl, heading, { requiresTls: config.requiresMailTls })
+  const { smtpUrl } = config
+  if (smtpUrl !== undefined) {
+    const currentUrl = () => secrets().smtpUrl ?? smtpUrl
+    return smtpTransport(currentUrl, heading, { requiresTls: config.requiresMailTls })
   }
   if (!config.isProduction) return folderTransport(config.mailFolder, heading, logger, mailbox)
   logger.warn(

@@ -87,7 +87,7 @@ test('gives up rejected mails, and schedules failed ones for a later attempt', a
 
 test('a hanging mail server does not block other writes', async () => {
   await using silent = await listening(() => {})
-  const transport = smtpTransport(silent.url, mailHeading(readConfig({})))
+  const transport = smtpTransport(() => silent.url, mailHeading(readConfig({})))
   const worker = new OutboxWorker(store, transport, logger)
   await put(worker, 'hangs')
   worker.wake()
@@ -102,7 +102,7 @@ test('sends a mail over SMTP with an encoded subject', async () => {
   await using server = await listening((socket) => speakSmtp(socket, received, '250 taken'))
   const worker = new OutboxWorker(
     store,
-    smtpTransport(server.url, mailHeading(readConfig({}))),
+    smtpTransport(() => server.url, mailHeading(readConfig({}))),
     logger,
   )
   await put(worker, 'sent')
@@ -112,10 +112,29 @@ test('sends a mail over SMTP with an encoded subject', async () => {
   await worker.close()
 })
 
+test('sends a mail to the mail server whose address is the present one', async () => {
+  const received: { first: string[]; second: string[] } = { first: [], second: [] }
+  await using first = await listening((socket) => speakSmtp(socket, received.first, '250 taken'))
+  await using second = await listening((socket) => speakSmtp(socket, received.second, '250 taken'))
+  let url = first.url
+  const transport = smtpTransport(() => url, mailHeading(readConfig({})))
+  const worker = new OutboxWorker(store, transport, logger)
+  await put(worker, 'before')
+  worker.wake()
+  await expect.poll(() => received.first.join('\n')).toContain('RCPT TO:<mair@example.org>')
+  url = second.url
+  await put(worker, 'after')
+  worker.wake()
+  await expect.poll(() => received.second.join('\n')).toContain('RCPT TO:<mair@example.org>')
+  await worker.close()
+})
+
 test('sends nothing to a mail server without encryption where that is required', async () => {
   const received: string[] = []
   await using server = await listening((socket) => speakSmtp(socket, received, '250 taken'))
-  const transport = smtpTransport(server.url, mailHeading(readConfig({})), { requiresTls: true })
+  const transport = smtpTransport(() => server.url, mailHeading(readConfig({})), {
+    requiresTls: true,
+  })
   const { recipient, words } = aMail('x')
   const mail = {
     ...words.en,
@@ -132,12 +151,12 @@ test('sends nothing to a mail server without encryption where that is required',
 
 test('rejects with MailRejected for a 550, but not for a lost connection', async () => {
   await using server = await listening((socket) => speakSmtp(socket, [], '550 nobody here'))
-  const transport = smtpTransport(server.url, mailHeading(readConfig({})))
+  const transport = smtpTransport(() => server.url, mailHeading(readConfig({})))
   const { recipient, words } = aMail('x')
   const mail = { ...words.en, recipient, id: 1, messageId: 'x', attempts: 1, unsubscribeUrl: null }
   await expect(transport.send(mail)).rejects.toBeInstanceOf(MailRejected)
   await using away = await listening((socket) => socket.destroy())
-  const other = smtpTransport(away.url, mailHeading(readConfig({})))
+  const other = smtpTransport(() => away.url, mailHeading(readConfig({})))
   await expect(other.send(mail)).rejects.not.toBeInstanceOf(MailRejected)
 })
 

@@ -6,24 +6,35 @@ import { MailRejected, type MailTransport } from './mail-transport.ts'
 /** The timeout for a mail server that does not reply. */
 const silenceMs = 20_000
 
-/** Sends mail to the server of `SMTP_URL`; nothing unencrypted where TLS is required. */
+/**
+ * Sends mail to the server of `SMTP_URL`; nothing unencrypted where TLS is required. `currentUrl` is
+ * called for each mail, since its password may have changed.
+ */
 export function smtpTransport(
-  url: string,
+  currentUrl: () => string,
   heading: MailHeading,
   { requiresTls = false } = {},
 ): MailTransport {
-  const transport = createTransport({
-    url,
-    requireTLS: requiresTls,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    dnsTimeout: silenceMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transportTo = (url: string) =>
+    createTransport({
+      url,
+      requireTLS: requiresTls,
+      connectionTimeout: silenceMs,
+      greetingTimeout: silenceMs,
+      socketTimeout: silenceMs,
+      dnsTimeout: silenceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  let url = currentUrl()
+  let transport = transportTo(url)
   return {
     async send(mail) {
+      if (currentUrl() !== url) {
+        transport.close()
+        url = currentUrl()
+        transport = transportTo(url)
+      }
       try {
         await transport.sendMail(heading(mail))
       } catch (error) {

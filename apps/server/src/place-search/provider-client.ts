@@ -30,23 +30,28 @@ interface ProviderQuestion {
 
 /** Searches the configured provider for places; never throws. */
 export class ProviderClient {
-  readonly setting: ProviderSetting
+  readonly #currentSetting: () => ProviderSetting
   readonly #now: () => Date
   readonly #onFailure: (error: unknown) => void
   readonly #cache = new Map<string, CachedReply>()
   readonly #breaker: CircuitBreaker
 
+  /** `currentSetting` is called for each question, since its key may have changed. */
   constructor(
-    setting: ProviderSetting,
+    currentSetting: () => ProviderSetting,
     options: { readonly now: () => Date; readonly onFailure: (error: unknown) => void },
   ) {
-    this.setting = setting
+    this.#currentSetting = currentSetting
     this.#now = options.now
     this.#onFailure = options.onFailure
     this.#breaker = new CircuitBreaker({
       ...breakerSettings,
       nowMs: () => this.#now().getTime(),
     })
+  }
+
+  get setting(): ProviderSetting {
+    return this.#currentSetting()
   }
 
   /** Undefined where the provider sent no valid reply, or is paused after a failure. */

@@ -4,11 +4,15 @@ import { StoreProblem } from '@terrier/store/store-problem'
 
 import type { Logger } from 'pino'
 
-import type { Config } from '../config.ts'
+import type { Config, Secrets } from '../config.ts'
 
-/** Opens the configured store. An error names the host, never the user or the password. */
+/**
+ * Opens the configured store, whose connections use the present secrets. An error names the host,
+ * never the user or the password.
+ */
 export async function openConfiguredStore(
   config: Config,
+  secrets: () => Secrets,
   logger: Logger,
   onNewerSchema: (problem: StoreProblem) => void,
 ): Promise<Store> {
@@ -23,10 +27,10 @@ export async function openConfiguredStore(
   try {
     return await openStore({
       dataFolder,
-      databaseUrl,
+      databaseUrl: () => secrets().databaseUrl ?? databaseUrl,
       onNewerSchema,
-      ...(directUrl !== undefined && { directUrl }),
-      replicaUrls,
+      ...(directUrl !== undefined && { directUrl: () => secrets().directUrl ?? directUrl }),
+      replicaUrls: replicaUrls.map((url, place) => () => secrets().replicaUrls[place] ?? url),
       onReplicaChange: (replica, state) => {
         if (state.isAvailable) logger.info({ replica }, 'A replica is read')
         else logger.warn({ replica, reason: state.reason }, 'A replica cannot be read')

@@ -12,6 +12,7 @@ import { createLogger } from '../logger.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { explainFailure } from './explain-failure.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
+import { secretsReloadedOnSignal } from './reload-secrets.ts'
 import { restrictFolders } from './restrict-folders.ts'
 
 const webFolder = join(import.meta.dirname, '../../../web/dist')
@@ -30,13 +31,23 @@ async function start(config: Config, logger: Logger): Promise<void> {
   restrictFolders(config, logger)
   const tracing = await startTracing(process.env, productName.toLowerCase())
   const isEnding = new AbortController()
-  const store = await openConfiguredStore(config, logger, (problem) => {
+  const secrets = secretsReloadedOnSignal(config, process.env, logger)
+  const store = await openConfiguredStore(config, secrets, logger, (problem) => {
     process.stderr.write(`${problem.message}\n`)
     isEnding.abort()
   })
   try {
     const shutdown = new GracefulShutdown()
-    const app = await createApp({ config, store, logger, webFolder, shutdown, now, tracing })
+    const app = await createApp({
+      config,
+      secrets,
+      store,
+      logger,
+      webFolder,
+      shutdown,
+      now,
+      tracing,
+    })
     await listen(app, config)
     closeOnSignal({
       app,

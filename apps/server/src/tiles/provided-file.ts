@@ -17,9 +17,10 @@ export async function providedFile(
   { dataset, kind, name, file }: ProviderFile,
   { providerStyle }: Context,
 ): Promise<ProvidedFile> {
-  if (!providerStyle || dataset !== providerTilesId('topography')) throw new Problem('not-found')
-  if (kind === 'sprites') return providerStyle.sprite(name, file)
-  if (kind === 'glyphs') return providerStyle.glyphs(name, file)
+  const provider = providerStyle()
+  if (!provider || dataset !== providerTilesId('topography')) throw new Problem('not-found')
+  if (kind === 'sprites') return provider.sprite(name, file)
+  if (kind === 'glyphs') return provider.glyphs(name, file)
   if (file !== 'style.json') throw new Problem('not-found')
-  return providerStyle.style()
+  return provider.style()
 }

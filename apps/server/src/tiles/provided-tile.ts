@@ -14,6 +14,7 @@ export async function providedTile(
 ): Promise<ProvidedFile> {
   const layer = BaseLayer.options.find((each) => providerTilesId(each) === dataset)
   if (layer) return providerTiles.tile(layer, tile)
-  if (!providerStyle) throw new Problem('not-found')
-  return providerStyle.tile(dataset, tile)
+  const style = providerStyle()
+  if (!style) throw new Problem('not-found')
+  return style.tile(dataset, tile)
 }

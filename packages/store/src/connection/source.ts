@@ -10,7 +10,13 @@ export interface DatabaseSource {
   leave(): Promise<void>
 }
 
+/** A URL, or a function that returns the present one: its password may change while it is used. */
+export type DatabaseAddress = string | (() => string)
+
+export const urlOf = (address: DatabaseAddress): string =>
+  typeof address === 'string' ? address : address()
+
 /** A server that Terrier does not start or stop itself. */
-export function externalDatabase(url: string): DatabaseSource {
-  return { connection: () => ({ connectionString: url }), leave: async () => {} }
+export function externalDatabase(address: DatabaseAddress): DatabaseSource {
+  return { connection: () => ({ connectionString: urlOf(address) }), leave: async () => {} }
 }

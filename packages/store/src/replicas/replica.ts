@@ -3,7 +3,7 @@ import { Client, type Pool } from 'pg'
 
 import { openDatabase, type Database } from '../connection/database.ts'
 import { openPool } from '../connection/pool.ts'
-import { externalDatabase } from '../connection/source.ts'
+import { externalDatabase, urlOf, type DatabaseAddress } from '../connection/source.ts'
 
 /** The pause between two checks: a new version is read from replicas after this at the latest. */
 const checkPauseMs = 1000
@@ -33,7 +33,7 @@ interface OpenReplica extends ReplicaConnection {
  * primary, and which dataset versions it has replayed.
  */
 export class Replica {
-  readonly #url: string
+  readonly #address: DatabaseAddress
   readonly #systemIdentifier: string
   readonly #onChange: ReplicaListener
   readonly #ending = new AbortController()
@@ -43,8 +43,8 @@ export class Replica {
   #reason: string | undefined
 
   /** `systemIdentifier` is that of the primary (`pg_control_system`), which its replicas share. */
-  constructor(url: string, systemIdentifier: string, onChange: ReplicaListener) {
-    this.#url = url
+  constructor(address: DatabaseAddress, systemIdentifier: string, onChange: ReplicaListener) {
+    this.#address = address
     this.#systemIdentifier = systemIdentifier
     this.#onChange = onChange
     this.#watching = this.#watch()
@@ -86,14 +86,14 @@ export class Replica {
   async #connect(): Promise<OpenReplica> {
     const monitor = new Client({
       application_name: 'terrier replica check',
-      connectionString: this.#url,
+      connectionString: urlOf(this.#address),
       connectionTimeoutMillis: checkTimeoutMs,
       query_timeout: checkTimeoutMs,
       keepAlive: true,
     })
     monitor.on('error', () => undefined)
     await monitor.connect()
-    const pool = openPool(externalDatabase(this.#url))
+    const pool = openPool(externalDatabase(this.#address))
     const clients = new Set<Client>()
     // The pool creates clients of this class, see `openPool`.
     pool.on('connect', (client) => clients.add(client as unknown as Client))
@@ -121,6 +121,6 @@ export class Replica {
 
   #report(state: Parameters<ReplicaListener>[1], reason: string): void {
     this.#reason = reason
-    this.#onChange(new URL(this.#url).host, state)
+    this.#onChange(new URL(urlOf(this.#address)).host, state)
   }
 }
