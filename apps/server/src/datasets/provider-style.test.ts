@@ -7,6 +7,8 @@ import type { Client } from '../testing/client.ts'
 import { runningApp, type RunningApp } from '../testing/running-app.ts'
 import { aSavedMap } from '../testing/saved-map.ts'
 import { StyleHost, type StyleReply } from '../testing/style-host.ts'
+import { ProviderFetcher, plainBytes } from './provider-fetcher.ts'
+import { currentProviderStyle } from './provider-style.ts'
 
 const key = 'k3y of ours'
 const asked = 'key=k3y%20of%20ours'
@@ -288,4 +290,31 @@ describe('a provider style that cannot be used', () => {
     host.replies = { ...standing(), '/styles/street.json': withKey }
     expect((await person.get(stylePath)).status).toBe(503)
   })
+})
+
+const now = () => new Date()
+const hillsId = ({ sources }: Sent) => String(sources['hills']?.['tiles']).split('/')[2] ?? ''
+
+it('is loaded with another key once that has changed, under the same addresses', async () => {
+  host.cacheControl = 'max-age=600'
+  let ours = 'first'
+  const logger = { warn: () => undefined }
+  const current = currentProviderStyle(
+    () => ({ url: `${host.url}/styles/street.json?key={key}`, key: ours, hosts: [] }),
+    { fetcher: new ProviderFetcher({ logger, now }), logger, now },
+  )
+  const load = async () => {
+    const file = await current()?.style()
+    return JSON.parse(Buffer.from(file ? plainBytes(file) : []).toString()) as Sent
+  }
+  const hills = hillsId(await load())
+  await current()?.tile(hills, { z: 4, x: 5, y: 7 })
+  ours = 'second'
+  await current()?.tile(hills, { z: 4, x: 5, y: 7 })
+  expect(hillsId(await load())).toBe(hills)
+  expect(host.requests.filter((path) => path.startsWith('/hills'))).toEqual([
+    '/hills/4/5/7.png?key=first',
+    '/hills/4/5/7.png?key=second',
+  ])
+  expect(host.requests.filter((path) => path.startsWith('/styles'))).toHaveLength(2)
 })

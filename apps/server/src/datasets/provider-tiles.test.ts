@@ -163,6 +163,20 @@ describe('ProviderTiles', () => {
     },
   )
 
+  it('sends the key of now', async () => {
+    answer = picture()
+    asked = []
+    let ours = 'first'
+    const tiles = new ProviderTiles(
+      () => ({ topography: undefined, aerial: { template: template(), key: ours } }),
+      new ProviderFetcher({ logger: { warn: () => undefined }, now: () => new Date(nowMs) }),
+    )
+    await tiles.tile('aerial', place())
+    ours = 'second'
+    await tiles.tile('aerial', place())
+    expect(asked).toEqual(['/zxy/4/5/7.png?key=first', '/zxy/4/5/7.png?key=second'])
+  })
+
   it('rejects with not-found when the provider returns 404', async () => {
     answer = (_, response) => void response.writeHead(404).end()
     await expect(tilesOf().tile('topography', place())).rejects.toMatchObject({ code: 'not-found' })
