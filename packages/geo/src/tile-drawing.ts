@@ -6,7 +6,7 @@ import { isSimplePolygon } from './simple-polygons/is-simple-polygon.ts'
 import { simplifyLine, simplifyRing, snapPath, snapRing } from './simplification.ts'
 import { TileCommands } from './tile-commands.ts'
 import { TileProjection } from './tile-projection.ts'
-import { tileBuffer, tileExtent, type TileId } from './tile.ts'
+import { bufferedTileBounds, tileBuffer, tileExtent, type TileId } from './tile.ts'
 import { TwkbReader, twkbTypes } from './twkb-reader.ts'
 
 /** The geometry types of vector tiles. */
@@ -34,6 +34,7 @@ const frame: Box = {
  */
 export class TileDrawing {
   readonly #projection: TileProjection
+  readonly #near: NearTile
   readonly #tolerance: number
   readonly #speck: number
   readonly #commands = new TileCommands()
@@ -49,6 +50,7 @@ export class TileDrawing {
    */
   constructor(tile: TileId, isGeneralised = false) {
     this.#projection = new TileProjection(tile)
+    this.#near = new NearTile(tile)
     this.#tolerance = tile.z < exactZoom && !isGeneralised ? coarseTolerance : 0
     this.#speck = tile.z < exactZoom ? coarseSpeck : 0
   }
@@ -168,13 +170,65 @@ export class TileDrawing {
     }
   }
 
+  /**
+   * Reads and projects a line or ring. Of vertices in a row that lie beyond the same side of the tile
+   * only the first and the last are kept: clipping drops the others, which are nearly all in a tile
+   * on the outline of a county.
+   */
   #readPath(reader: TwkbReader, count: number): void {
     const path = this.#read.clear()
     const degrees = 1 / reader.scale
+    let lng = 0
+    let lat = 0
+    let sides = 0
+    /** Beyond which all vertices lie from the last that was pushed. */
+    let commonSides = 0
     for (let index = 0; index < count; index++) {
       reader.next()
-      path.push(this.#projection.x(reader.x * degrees), this.#projection.y(reader.y * degrees))
+      const nextLng = reader.x * degrees
+      const nextLat = reader.y * degrees
+      const nextSides = this.#near.sidesBeyond(nextLng, nextLat)
+      commonSides &= sides
+      if (index > 0 && (commonSides & nextSides) === 0) {
+        this.#push(path, lng, lat)
+        commonSides = sides
+      }
+      sides = nextSides
+      lng = nextLng
+      lat = nextLat
     }
+    if (count > 0) this.#push(path, lng, lat)
+  }
+
+  #push(path: Path, lng: number, lat: number): void {
+    path.push(this.#projection.x(lng), this.#projection.y(lat))
+  }
+}
+
+/** A tile with its buffer and a step more, so that rounding decides nothing. In degrees. */
+class NearTile {
+  readonly #west: number
+  readonly #south: number
+  readonly #east: number
+  readonly #north: number
+
+  constructor({ z, x, y }: TileId) {
+    const [west, south, east, north] = bufferedTileBounds(z, x, y)
+    const step = (east - west) / (frame.right - frame.left)
+    this.#west = west - step
+    this.#south = south - step
+    this.#east = east + step
+    this.#north = north + step
+  }
+
+  /** A bit for each side beyond which a position lies, after Cohen and Sutherland (1967). */
+  sidesBeyond(lng: number, lat: number): number {
+    let sides = 0
+    if (lng < this.#west) sides = 1
+    else if (lng > this.#east) sides = 2
+    if (lat < this.#south) sides |= 4
+    else if (lat > this.#north) sides |= 8
+    return sides
   }
 }
 

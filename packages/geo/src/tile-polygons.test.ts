@@ -44,6 +44,20 @@ describe('a polygon on a tile', () => {
     expect(areaOf(polygons)).toBeCloseTo(clippedArea(spiral), -4)
   })
 
+  test('that goes round corners far outside is drawn as without these vertices', () => {
+    const inside: Point[] = [
+      [5000, 1000],
+      [3000, 1000],
+      [3000, 3000],
+      [5000, 3000],
+    ]
+    const round: Point[] = Array.from({ length: 400 }, (_, step) => {
+      const angle = Math.PI * (0.4 - (0.8 * step) / 399)
+      return [3000 + 9000 * Math.cos(angle), 2000 + 9000 * Math.sin(angle)]
+    })
+    expect(drawn([[[...inside, ...round]]], fine)).toEqual(drawn([[inside]], fine))
+  })
+
   test('with a hole across the tile edge becomes a single ring without a hole', () => {
     const outer = box(1000, 1000, 6000, 3000)
     const [polygon, ...others] = drawn([[outer, box(3000, 1500, 5000, 2000)]], fine)
