@@ -7,6 +7,12 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useSearch } from './use-search.ts'
+import { findPosition } from './typed-position.ts'
+
+vi.mock(import('./typed-position.ts'), async (original) => {
+  const module = await original()
+  return { ...module, findPosition: vi.fn<typeof module.findPosition>(module.findPosition) }
+})
 
 interface Call {
   readonly text: string
@@ -103,5 +109,23 @@ test('aborts a superseded request and never shows its response', async () => {
   calls[0]?.answer()
   await pass(10)
   expect(found()).toEqual(['Place of yorkshire'])
+  expect(search.result.current.isLooking).toBe(false)
+})
+
+test('a grid reference is looked for until the grid is loaded, so that Enter waits for it', async () => {
+  const loading = Promise.withResolvers<'no-grid'>()
+  vi.mocked(findPosition).mockReturnValueOnce(loading.promise)
+  search.rerender({ typed: 'TQ 300 803' })
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(calls).toHaveLength(1)
+  await act(async () => {
+    calls[0]?.answer()
+    await vi.advanceTimersByTimeAsync(10)
+  })
+  expect(search.result.current.isLooking).toBe(true)
+  await act(async () => {
+    loading.resolve('no-grid')
+    await vi.advanceTimersByTimeAsync(10)
+  })
   expect(search.result.current.isLooking).toBe(false)
 })

@@ -41,7 +41,7 @@ export function useSearch(typed: string): Search {
   const { text, view } = useSettled(typed.trim())
   const isOnline = useConnectivity((state) => state.isOnline)
   const places = useQuery({ ...placesQuery(text, view), enabled: text !== '' })
-  const position = useTypedPosition(text)
+  const { position, isPending: isPositionPending } = useTypedPosition(text)
   const isName = position === null && /\p{L}/u.test(text)
   const owners = useQuery(
     ownersQuery(isName && foldPlaceName(text).length >= minOwnerLetters ? text : ''),
@@ -63,7 +63,11 @@ export function useSearch(typed: string): Search {
   const failure = places.isError ? (isOnline ? 'failed' : 'offline') : null
   return {
     groups,
-    isLooking: text !== typed.trim() || (text !== '' && places.isFetching) || owners.isFetching,
+    isLooking:
+      text !== typed.trim() ||
+      (text !== '' && places.isFetching) ||
+      owners.isFetching ||
+      isPositionPending,
     problem: typeof position === 'string' ? position : failure,
     missing: places.data?.missing ?? [],
     credits: places.data?.credits ?? [],
@@ -96,8 +100,11 @@ function viewNow(): SearchedView {
   return { centre: visibleCentre(status), zoom: status.zoom }
 }
 
-/** Null if the text is not a position, and while the grid transformation is loading. */
-function useTypedPosition(text: string): FoundPosition | null {
+/** Null if the text is not a position, and while the grid transformation is loading (`isPending`). */
+function useTypedPosition(text: string): {
+  readonly position: FoundPosition | null
+  readonly isPending: boolean
+} {
   const position = useMemo(() => positionIn(text), [text])
   const found = useQuery({
     queryKey: ['typed-position', text],
@@ -108,5 +115,6 @@ function useTypedPosition(text: string): FoundPosition | null {
     gcTime: 0,
     networkMode: 'always',
   })
-  return position ? (found.data ?? null) : null
+  if (!position) return { position: null, isPending: false }
+  return { position: found.data ?? null, isPending: found.isPending }
 }
