@@ -8,7 +8,7 @@ import { generateSample, type SampleOptions } from './generate-sample.ts'
  * SHA-256 of the paths and contents of all files of the sample, in the order of their paths. A test
  * compares it with what is written: update it after an intentional change of the sample.
  */
-export const sampleVersion = '49152dcccc729e690e3c2d4382642aef6083e7b715bcb567e28100aeaae9d75a'
+export const sampleVersion = '4bd536b8027fd5d4ead1bc4056a00e00cd576d5454ead9c389a31e44e2ddc189'
 
 /** A file of the sample, whether it is imported itself or belongs to another, as in a shapefile. */
 export interface ListedFile {
