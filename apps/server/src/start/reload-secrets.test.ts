@@ -56,12 +56,12 @@ describe('secrets in files that are read again', () => {
     }
     const before = readConfig(environment)
     secretFile('database', database('second'))
-    secretFile('smtp', 'smtps://post:second@other.example')
+    secretFile('smtp', 'smtps://post:second@mail.example')
     secretFile('aerial', 'second')
     secretFile('places', 'second')
     const after = reloadedSecrets(before, environment, logger)
     expect(after.databaseUrl).toBe(database('second'))
-    expect(after.smtpUrl).toBe('smtps://post:second@other.example')
+    expect(after.smtpUrl).toBe('smtps://post:second@mail.example')
     expect(after.tileProviders.aerial?.key).toBe('second')
     expect(after.placeSearch?.key).toBe('second')
     expect(logged).toEqual(['Secrets were read again'])
@@ -75,6 +75,11 @@ describe('secrets in files that are read again', () => {
       'another database server',
       () => secretFile('database', database('secret', 'other.example')),
       'DATABASE_URL names another server than before: start the program again',
+    ],
+    [
+      'another mail server, for which encryption was not checked',
+      () => secretFile('smtp', 'smtp://post:secret@other.example'),
+      'SMTP_URL names another server than before: start the program again',
     ],
     ['a mail server that is gone', () => secretFile('smtp', ''), 'SMTP_URL names another server'],
   ])('stay those of before with %s, and the log has no value', (_, change, fault) => {

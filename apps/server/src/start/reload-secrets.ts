@@ -46,7 +46,10 @@ export function reloadedSecrets(
   }
 }
 
-/** A pool with connections to two databases would read the one and write to the other. */
+/**
+ * A pool with connections to two databases would read the one and write to the other, and whether a
+ * mail server must encrypt is decided at the start.
+ */
 function changesOfServer(before: Secrets, after: Secrets): string[] {
   const [wanted, found] = [serversOf(before), serversOf(after)]
   return Object.keys(wanted)
@@ -59,7 +62,7 @@ function serversOf(secrets: Secrets): Record<string, string | undefined> {
     DATABASE_URL: serverOf(secrets.databaseUrl),
     DATABASE_DIRECT_URL: serverOf(secrets.directUrl),
     DATABASE_REPLICA_URLS: secrets.replicaUrls.map(serverOf).join(' '),
-    SMTP_URL: secrets.smtpUrl === undefined ? undefined : 'mail',
+    SMTP_URL: serverOf(secrets.smtpUrl),
   }
 }
 
