@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { queryOnce } from '../testing/test-cluster.ts'
@@ -46,3 +46,20 @@ test('a connection that hangs is replaced, and the listener learns that it may h
   for (const socket of sockets) socket.destroy()
   proxy.close()
 })
+
+test('a notification is passed on when it arrives, not after a while', async () => {
+  await using database = await freshDatabase()
+  const subscriptions = channelSubscriptions(externalDatabase(database.databaseUrl))
+  const received: (string | null)[] = []
+  await subscriptions.watch('terrier_test', (payload) => received.push(payload))
+  // Timers stand still from here on.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+  try {
+    await queryOnce(database.databaseUrl, `notify terrier_test, 'saved'`)
+    while (received.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    expect(received).toEqual(['saved'])
+  } finally {
+    vi.useRealTimers()
+    await subscriptions.endAll()
+  }
+}, 20_000)

@@ -92,7 +92,7 @@ async function listen({ source, channel, listener, checkMs }: Watch): Promise<Cl
     ...source.connection(),
   })
   client.on('error', () => undefined)
-  client.on('notification', ({ payload }) => setTimeout(() => listener(payload ?? ''), 400))
+  client.on('notification', ({ payload }) => listener(payload ?? ''))
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
