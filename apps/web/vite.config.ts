@@ -61,7 +61,7 @@ export default defineConfig({
     baseMapFiles(),
     compiledMessages(),
     react(),
-    // React Aria speaks thirty languages; the product speaks one.
+    // React Aria has thirty languages; of the two of the product, only English is among them.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     serviceWorker(),
   ],

@@ -82,9 +82,9 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const { config, store, now } = parts
   const secrets = parts.secrets ?? (() => config)
   const datasets = new PublishedDatasets(store)
-  const mayBeHere = admission(config, datasets)
+  const isAdmitted = admission(config, datasets)
   const activity = config.isReadOnly ? undefined : new SessionActivity(store, now, parts.logger)
-  const sessions = new Sessions(store, now, mayBeHere, activity)
+  const sessions = new Sessions(store, now, isAdmitted, activity)
   const tiles = new TileCache(tileCacheBytes)
   const { logger } = parts
   const securityHeaders = fileHeaders(config)
@@ -105,7 +105,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
     config,
     store,
     sessions,
-    mayBeHere,
+    isAdmitted,
     now,
     logger,
     securityHeaders,
@@ -146,7 +146,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const background = new BackgroundTasks()
   const watchSearch = config.isReadOnly
     ? undefined
-    : new WatchSearch({ store, config, mail, mayBeHere, ownershipAllowance, logger, now })
+    : new WatchSearch({ store, config, mail, isAdmitted, ownershipAllowance, logger, now })
   const stopWatching = await datasets.watch(() => {
     watchSearch?.wake()
     tiles.clear()
@@ -183,7 +183,7 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
     serveMetrics(app, config.metrics, { store, config, tiles: tiles.counter, queues, realtime })
   }
   await describeCalls(app)
-  const access = { sessions, mayBeHere }
+  const access = { sessions, isAdmitted }
   const tilesOf = { archives, providerTiles, providerStyle }
   const placeProvider = placeProviderOf(parts, secrets)
   const work = { mail, background, shutdown, ownershipAllowance }

@@ -62,7 +62,7 @@ import { StoreProblem } from './store-problem.ts'
 import type { Store } from './store.ts'
 import { unregisteredReader } from './unregistered/unregistered-reader.ts'
 import { userReader } from './users/user-reader.ts'
-import { subscriberReader } from './watchers/subscriber-reader.ts'
+import { subscriberReader } from './subscribers/subscriber-reader.ts'
 import { writeTransaction } from './write-transaction.ts'
 import { watchReader } from './watches/watch-reader.ts'
 
@@ -222,7 +222,7 @@ function storeOver(
     unregistered: routeReads(unregisteredReader(plain), replicas, (replica) =>
       unregisteredReader(replica.database),
     ),
-    watchers: subscriberReader(plain),
+    subscribers: subscriberReader(plain),
     operations: operationsReader(plain),
     gisViews: gisViews(source),
     write: (work) => writeTransaction(database, work),

@@ -36,8 +36,8 @@ import type { OutboxWriter } from './outgoing-mail.ts'
 import type { LinkReader, LinkWriter, SharingWriter } from './shared-maps.ts'
 import type { MapEvent } from './maps/map-event.ts'
 import type { MapSave, PatchContent, SavedChange, SaveRefusal } from './maps/map-save.ts'
-import type { LockRequestWriter } from './watchers/lock-request-writer.ts'
-import type { SubscriberReader } from './watchers/map-subscriber.ts'
+import type { LockRequestWriter } from './subscribers/lock-request-writer.ts'
+import type { SubscriberReader } from './subscribers/map-subscriber.ts'
 import type { RevisionReader, RevisionWriter } from './revisions/stored-revision.ts'
 import type { DatasetDescription } from './import-rows.ts'
 import type { UserReader, UserWriter } from './users/users.ts'
@@ -105,7 +105,7 @@ export interface Store {
   readonly boundaries: BoundaryReader
   readonly proposedLinks: ProposedLinkReader
   readonly unregistered: UnregisteredReader
-  readonly watchers: SubscriberReader
+  readonly subscribers: SubscriberReader
   readonly operations: OperationsReader
   /**
    * Runs `work` in one transaction and resolves once the commit is on disk. `work` is run again

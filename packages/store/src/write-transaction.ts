@@ -30,7 +30,7 @@ import { sharingWriter } from './sharing/sharing-writer.ts'
 import { sessionWriter } from './sessions/session-writer.ts'
 import type { Writer } from './store.ts'
 import { userWriter } from './users/user-writer.ts'
-import { lockRequestWriter } from './watchers/lock-request-writer.ts'
+import { lockRequestWriter } from './subscribers/lock-request-writer.ts'
 import { watchWriter } from './watches/watch-writer.ts'
 
 /** See `Store.write` and `Store.tryWrite`. */

@@ -65,9 +65,9 @@ async function drawAll(
     const bounds = bufferedTileBounds(block.z, block.x, block.y)
     return threads.draw({ block, rows: await store.parcels.onTileUndecoded(version, bounds) })
   }
-  const underWay: Promise<RenderedBlock>[] = []
+  const inFlight: Promise<RenderedBlock>[] = []
   const keepFirst = async () => {
-    const drawn = await underWay.shift()
+    const drawn = await inFlight.shift()
     if (!drawn) return
     await file.add(drawn.tiles, drawn.bytes)
     progress.row(drawn.tiles.length)
@@ -78,10 +78,10 @@ async function drawAll(
     const drawing = draw(block)
     // It is awaited later; until then a rejection must not count as unhandled.
     drawing.catch(() => undefined)
-    underWay.push(drawing)
-    if (underWay.length === threads.size * blocksForThread) await keepFirst()
+    inFlight.push(drawing)
+    if (inFlight.length === threads.size * blocksForThread) await keepFirst()
   }
-  while (underWay.length > 0) await keepFirst()
+  while (inFlight.length > 0) await keepFirst()
 }
 
 /** Archive metadata: PMTiles requires `vector_layers` for vector tiles. */

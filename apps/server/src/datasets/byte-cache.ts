@@ -6,7 +6,7 @@ export class ByteCache<Value> {
   readonly #capacityBytes: number
   readonly #bytesOf: (value: Value) => number
   readonly #values = new Map<string, Value>()
-  readonly #underWay = new Map<string, Promise<Value>>()
+  readonly #inFlight = new Map<string, Promise<Value>>()
   #bytes = 0
 
   constructor(capacityBytes: number, bytesOf: (value: Value) => number) {
@@ -25,7 +25,7 @@ export class ByteCache<Value> {
   }
 
   get(key: string, compute: () => Promise<Value>): Value | Promise<Value> {
-    return this.warm(key) ?? this.#underWay.get(key) ?? this.#begin(key, compute)
+    return this.warm(key) ?? this.#inFlight.get(key) ?? this.#begin(key, compute)
   }
 
   clear(): void {
@@ -35,13 +35,13 @@ export class ByteCache<Value> {
 
   async #begin(key: string, compute: () => Promise<Value>): Promise<Value> {
     const computing = compute()
-    this.#underWay.set(key, computing)
+    this.#inFlight.set(key, computing)
     try {
       const value = await computing
       this.#keep(key, value)
       return value
     } finally {
-      this.#underWay.delete(key)
+      this.#inFlight.delete(key)
     }
   }
 

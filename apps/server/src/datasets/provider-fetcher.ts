@@ -50,8 +50,8 @@ const secondsOfWeek = 604_800
  */
 export class ProviderFetcher {
   readonly #options: ProviderFetcherOptions
-  readonly #kept = new Map<string, ProvidedFile & { readonly untilMs: number }>()
-  readonly #underWay = new Map<string, Promise<ProvidedFile>>()
+  readonly #cache = new Map<string, ProvidedFile & { readonly untilMs: number }>()
+  readonly #inFlight = new Map<string, Promise<ProvidedFile>>()
   readonly #breakerByOrigin = new Map<string, CircuitBreaker>()
   #bytes = 0
 
@@ -65,22 +65,23 @@ export class ProviderFetcher {
    */
   async get(request: ProviderRequest): Promise<ProvidedFile> {
     const { address } = request
-    const kept = this.#kept.get(address)
-    const remainingMs = kept ? kept.untilMs - this.#nowMs() : 0
-    if (kept && remainingMs > 0) return { ...kept, maxAgeSeconds: Math.floor(remainingMs / 1000) }
+    const cached = this.#cache.get(address)
+    const remainingMs = cached ? cached.untilMs - this.#nowMs() : 0
+    if (cached && remainingMs > 0)
+      return { ...cached, maxAgeSeconds: Math.floor(remainingMs / 1000) }
     if (this.#breakerOf(address).isOpen) throw new Problem('map-provider-unavailable')
-    return await (this.#underWay.get(address) ?? this.#begin(request))
+    return await (this.#inFlight.get(address) ?? this.#begin(request))
   }
 
   #begin(request: ProviderRequest): Promise<ProvidedFile> {
     const { address } = request
     const fetching = this.#fetch(request)
       .then((file) => {
-        this.#keep(address, file)
+        this.#addToCache(address, file)
         return file
       })
-      .finally(() => this.#underWay.delete(address))
-    this.#underWay.set(address, fetching)
+      .finally(() => this.#inFlight.delete(address))
+    this.#inFlight.set(address, fetching)
     return fetching
   }
 
@@ -101,17 +102,17 @@ export class ProviderFetcher {
     throw new Problem('not-found')
   }
 
-  #keep(address: string, file: ProvidedFile): void {
-    const replaced = this.#kept.get(address)
+  #addToCache(address: string, file: ProvidedFile): void {
+    const replaced = this.#cache.get(address)
     if (replaced) this.#bytes -= replaced.bytes.length
-    this.#kept.delete(address)
+    this.#cache.delete(address)
     if (file.maxAgeSeconds === 0) return
     const untilMs = this.#nowMs() + file.maxAgeSeconds * 1000
-    this.#kept.set(address, { ...file, untilMs })
+    this.#cache.set(address, { ...file, untilMs })
     this.#bytes += file.bytes.length
-    for (const [oldest, { bytes }] of this.#kept) {
+    for (const [oldest, { bytes }] of this.#cache) {
       if (this.#bytes <= cacheBytes) return
-      this.#kept.delete(oldest)
+      this.#cache.delete(oldest)
       this.#bytes -= bytes.length
     }
   }

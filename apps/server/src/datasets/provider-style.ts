@@ -61,7 +61,7 @@ export class ProviderStyle {
   readonly #options: Options
   /** The style as last loaded. Once outdated, its addresses still serve pages that are open. */
   #last: LoadedStyle | undefined
-  #underWay: Promise<LoadedStyle> | undefined
+  #inFlight: Promise<LoadedStyle> | undefined
 
   constructor(provider: StyleProvider, options: Options) {
     this.#addresses = new ProviderAddresses(provider)
@@ -112,8 +112,8 @@ export class ProviderStyle {
 
   async #load(): Promise<LoadedStyle> {
     if (this.#last && this.#last.untilMs > this.#nowMs()) return this.#last
-    this.#underWay ??= this.#fetchAndRewrite().finally(() => (this.#underWay = undefined))
-    this.#last = await this.#underWay
+    this.#inFlight ??= this.#fetchAndRewrite().finally(() => (this.#inFlight = undefined))
+    this.#last = await this.#inFlight
     return this.#last
   }
 

@@ -26,7 +26,7 @@ type Origin = ReturnType<typeof originOf>
 
 interface Parts {
   readonly store: Store
-  readonly mayBeHere: Admission
+  readonly isAdmitted: Admission
   readonly now: () => Date
   readonly logger: Logger
   readonly config: { readonly isReadOnly: boolean }
@@ -69,10 +69,10 @@ async function holderOf(
   origin: Origin,
   parts: Parts,
 ): Promise<AccessTokenHolder | undefined> {
-  const { store, mayBeHere, now } = parts
+  const { store, isAdmitted, now } = parts
   const holder = await store.accessTokens.holderOf(hashToken(token), now())
   if (!holder) recordRefusal(token, origin, parts)
-  if (!holder || !(await mayBeHere(holder))) return undefined
+  if (!holder || !(await isAdmitted(holder))) return undefined
   recordUse(holder, origin, parts)
   return holder
 }

@@ -18,7 +18,7 @@ export interface Context {
   readonly store: Store
   readonly config: Config
   readonly sessions: Sessions
-  readonly mayBeHere: Admission
+  readonly isAdmitted: Admission
   readonly datasets: PublishedDatasets
   readonly archives: TileArchives
   readonly providerTiles: ProviderTiles

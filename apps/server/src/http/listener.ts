@@ -14,7 +14,7 @@ interface FastPath {
 
 /** The WebSocket route, which recognises its own requests. */
 export interface SocketRoute extends FastPath {
-  takesUpgrade(request: IncomingMessage): boolean
+  handlesUpgrade(request: IncomingMessage): boolean
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
 }
 
@@ -41,7 +41,7 @@ export const createListener =
         keepAliveTimeout: limits.keepAliveMs,
         connectionsCheckingInterval: limits.checkMs,
         // An upgrade to anything else, such as HTTP/2, is ignored, which HTTP allows.
-        shouldUpgradeCallback: (request) => sockets.takesUpgrade(request),
+        shouldUpgradeCallback: (request) => sockets.handlesUpgrade(request),
       },
       (request, response) => {
         // During shutdown every request goes through Fastify, which alone closes connections.

@@ -15,12 +15,12 @@ export interface Viewer extends StoredViewer {
  * How long a looked-up token is cached: short enough that a sign-out in another process takes
  * effect within a second, long enough that a screen full of tiles needs one query.
  */
-const believedMs = 1000
+const cachedMs = 1000
 
 /** The cache holds at most this many tokens; the oldest is evicted. */
-const rememberedTokens = 10_000
+const maxCachedTokens = 10_000
 
-interface Remembered {
+interface CachedViewer {
   readonly viewer: Promise<Viewer | undefined>
   readonly untilMs: number
   /** Once the look-up has found a session. */
@@ -33,20 +33,20 @@ interface Remembered {
  */
 export class Sessions {
   readonly #store: Store
-  readonly #mayBeHere: Admission
+  readonly #isAdmitted: Admission
   readonly #now: () => Date
   readonly #activity: SessionActivity | undefined
-  readonly #remembered = new Map<string, Remembered>()
+  readonly #cache = new Map<string, CachedViewer>()
 
   constructor(
     store: Store,
     now: () => Date,
-    mayBeHere: Admission,
+    isAdmitted: Admission,
     /** Undefined during maintenance, when nothing is written. */
     activity?: SessionActivity,
   ) {
     this.#store = store
-    this.#mayBeHere = mayBeHere
+    this.#isAdmitted = isAdmitted
     this.#now = now
     this.#activity = activity
   }
@@ -71,25 +71,25 @@ export class Sessions {
   viewerOf(token: string): Promise<Viewer | undefined> {
     const key = hashOf(token)
     const nowMs = this.#now().getTime()
-    const known = this.#remembered.get(key)
+    const known = this.#cache.get(key)
     if (known && nowMs < known.untilMs) return known.viewer
     const viewer = this.#lookUp(Buffer.from(key, 'base64'))
-    const entry: Remembered = { viewer, untilMs: nowMs + believedMs, userId: undefined }
-    this.#remember(key, entry)
+    const entry: CachedViewer = { viewer, untilMs: nowMs + cachedMs, userId: undefined }
+    this.#addToCache(key, entry)
     viewer
       .then((found) => {
         entry.userId = found?.userId
         // Another process may store the new password: it must take effect immediately in this one.
-        if (found?.mustChangePassword) this.#remembered.delete(key)
+        if (found?.mustChangePassword) this.#cache.delete(key)
         return undefined
       })
-      .catch(() => this.#remembered.delete(key))
+      .catch(() => this.#cache.delete(key))
     return viewer
   }
 
   /** The user of a token that is cached and valid. Needs no query. */
-  knownUserId(token: string): number | undefined {
-    const known = this.#remembered.get(hashOf(token))
+  cachedUserId(token: string): number | undefined {
+    const known = this.#cache.get(hashOf(token))
     return known && this.#now().getTime() < known.untilMs ? known.userId : undefined
   }
 
@@ -105,23 +105,23 @@ export class Sessions {
   /** Evicts the tokens of sessions that another process ended. */
   forget(ended: readonly { readonly tokenHash: Uint8Array }[]): void {
     for (const { tokenHash } of ended) {
-      this.#remembered.delete(Buffer.from(tokenHash).toString('base64'))
+      this.#cache.delete(Buffer.from(tokenHash).toString('base64'))
     }
   }
 
   async #lookUp(tokenHash: Uint8Array): Promise<Viewer | undefined> {
     const viewer = await this.#store.sessions.viewerOf(tokenHash, this.#now())
-    if (!viewer || !(await this.#mayBeHere(viewer))) return undefined
+    if (!viewer || !(await this.#isAdmitted(viewer))) return undefined
     this.#activity?.record(viewer)
     return { ...viewer, tokenHash }
   }
 
-  #remember(key: string, entry: Remembered): void {
-    this.#remembered.delete(key)
-    this.#remembered.set(key, entry)
-    if (this.#remembered.size <= rememberedTokens) return
-    const [oldest] = this.#remembered.keys()
-    if (oldest !== undefined) this.#remembered.delete(oldest)
+  #addToCache(key: string, entry: CachedViewer): void {
+    this.#cache.delete(key)
+    this.#cache.set(key, entry)
+    if (this.#cache.size <= maxCachedTokens) return
+    const [oldest] = this.#cache.keys()
+    if (oldest !== undefined) this.#cache.delete(oldest)
   }
 }
 

@@ -9,7 +9,7 @@ import { mailDelaySeconds } from './mail-delay.ts'
 import { MailRejected, type MailTransport } from './mail-transport.ts'
 
 /** How often the outbox is polled for mails of other processes and due retries. */
-const roundMs = 5_000
+const pollMs = 5_000
 
 const sweepMs = 24 * 60 * 60_000
 
@@ -41,7 +41,7 @@ export class OutboxWorker {
     if (!transport) return
     this.#polling = new PeriodicJob({
       work: () => this.#deliverAll(transport),
-      pauseMs: roundMs,
+      pauseMs: pollMs,
       onFailure: (error) => this.#report(error, 'Mail could not be sent for now'),
     })
     this.#sweeping = new PeriodicJob({

@@ -7,8 +7,8 @@ export class PeriodicJob {
   readonly #pauseMs: number
   readonly #onFailure: (error: unknown) => void
   #timer: NodeJS.Timeout | undefined
-  #underWay: Promise<void> | undefined
-  #isAskedAgain = false
+  #running: Promise<void> | undefined
+  #isRequestedAgain = false
   #hasFailed = false
   #isOver = false
 
@@ -26,23 +26,23 @@ export class PeriodicJob {
   /** Runs now, or once more after the current run. */
   now(): void {
     if (this.#isOver) return
-    if (this.#underWay) this.#isAskedAgain = true
+    if (this.#running) this.#isRequestedAgain = true
     else this.#begin()
   }
 
   async end(): Promise<void> {
     this.#isOver = true
     clearTimeout(this.#timer)
-    await this.#underWay
+    await this.#running
   }
 
   #begin(): void {
     clearTimeout(this.#timer)
-    this.#isAskedAgain = false
-    this.#underWay = this.#goRound()
+    this.#isRequestedAgain = false
+    this.#running = this.#runOnce()
   }
 
-  async #goRound(): Promise<void> {
+  async #runOnce(): Promise<void> {
     try {
       await this.#work()
       this.#hasFailed = false
@@ -50,8 +50,8 @@ export class PeriodicJob {
       if (!this.#hasFailed) this.#onFailure(error)
       this.#hasFailed = true
     }
-    this.#underWay = undefined
-    if (this.#isAskedAgain) this.now()
+    this.#running = undefined
+    if (this.#isRequestedAgain) this.now()
     else this.#wait()
   }
 

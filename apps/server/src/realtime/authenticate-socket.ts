@@ -19,7 +19,7 @@ const plausibleToken = /^[\w~+/.-]{1,200}=*$/
 export const authenticateSocket =
   (sessions: Sessions, people: CountByKey, logger: Logger) =>
   (socket: MapSocket, next: (refusal?: ExtendedError) => void): void => {
-    void introduce(socket, { sessions, people, logger }).then((refusal) => {
+    void authenticate(socket, { sessions, people, logger }).then((refusal) => {
       // oxlint-disable-next-line promise/no-callback-in-promise -- socket.io knows no other way
       next(refusal && asError(refusal))
       // Closed after the refusal has been sent: the server does not wait for the client to
@@ -29,7 +29,7 @@ export const authenticateSocket =
     })
   }
 
-interface Introduction {
+interface AuthenticationParts {
   readonly sessions: Sessions
   /** The open sockets of each person. */
   readonly people: CountByKey
@@ -37,9 +37,9 @@ interface Introduction {
 }
 
 /** Resolves to the reason for the refusal, if any, and never rejects. */
-async function introduce(
+async function authenticate(
   socket: MapSocket,
-  { sessions, people, logger }: Introduction,
+  { sessions, people, logger }: AuthenticationParts,
 ): Promise<ProblemCode | undefined> {
   try {
     const { token, session } = partsOf(socket.handshake.auth)
@@ -47,11 +47,11 @@ async function introduce(
     if (!viewer) return 'session-ended'
     if (viewer.mustChangePassword) return 'password-change-required'
     if (people.isFull(viewer.userId)) return 'too-many-requests'
-    socket.data = { viewer, editor: editorBehind(viewer, session) }
+    socket.data = { viewer, editor: editorOfSocket(viewer, session) }
     return undefined
   } catch (error) {
     if (error instanceof Problem) return error.code
-    logger.warn({ err: error }, 'A socket could not be let in')
+    logger.warn({ err: error }, 'A socket could not be authenticated')
     return 'database-unavailable'
   }
 }
@@ -70,7 +70,7 @@ async function viewerOf(token: unknown, sessions: Sessions): Promise<Viewer | un
 }
 
 /** A tab is identified by the same value as in the header of its HTTP calls. */
-function editorBehind(viewer: Viewer, tab: unknown): Editor {
+function editorOfSocket(viewer: Viewer, tab: unknown): Editor {
   const headers = typeof tab === 'string' ? { [sessionHeader.toLowerCase()]: tab } : {}
   return editorOf({ viewer, headers })
 }

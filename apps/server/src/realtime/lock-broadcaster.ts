@@ -2,7 +2,7 @@ import type { MapLockMessage } from '@terrier/contract/realtime'
 import { initials } from '@terrier/domain/account/initials'
 import type { LockConnection } from '@terrier/store/locks/lock-connections'
 import type { MapEvent } from '@terrier/store/maps/map-event'
-import type { ObservedLock } from '@terrier/store/watchers/map-subscriber'
+import type { ObservedLock } from '@terrier/store/subscribers/map-subscriber'
 
 import type { NotificationSubscriber } from './notification-subscriber.ts'
 import type { MapServer } from './map-socket.ts'
@@ -19,8 +19,8 @@ interface BroadcasterDependencies {
 }
 
 interface FollowedMap {
-  readonly followers: Set<NotificationSubscriber>
-  /** As last sent to the followers; undefined before the first reading. */
+  readonly subscribers: Set<NotificationSubscriber>
+  /** As last sent to the subscribers; undefined before the first reading. */
   lock?: ObservedLock | null
 }
 
@@ -44,7 +44,7 @@ export class LockBroadcaster {
 
   /** Whether any socket of the session follows the map. */
   isFollowedBy({ mapId, userId, holder }: LockConnection): boolean {
-    return [...(this.#maps.get(mapId)?.followers ?? [])].some(({ socket: { data } }) => {
+    return [...(this.#maps.get(mapId)?.subscribers ?? [])].some(({ socket: { data } }) => {
       return data.editor.userId === userId && data.editor.session.holder === holder
     })
   }
@@ -53,25 +53,28 @@ export class LockBroadcaster {
     return this.#maps.keys()
   }
 
-  async join(follower: NotificationSubscriber, mapId: number): Promise<void> {
-    const map = this.#maps.get(mapId) ?? { followers: new Set() }
+  async join(subscriber: NotificationSubscriber, mapId: number): Promise<void> {
+    const map = this.#maps.get(mapId) ?? { subscribers: new Set() }
     this.#maps.set(mapId, map)
-    map.followers.add(follower)
-    await follower.socket.join(channelOf(mapId))
+    map.subscribers.add(subscriber)
+    await subscriber.socket.join(channelOf(mapId))
     await this.read([mapId])
-    if (!map.followers.has(follower)) return
-    follower.socket.emit('mapLock', messageOf(mapId, map.lock ?? null, this.#holds(follower, map)))
+    if (!map.subscribers.has(subscriber)) return
+    subscriber.socket.emit(
+      'mapLock',
+      messageOf(mapId, map.lock ?? null, this.#holds(subscriber, map)),
+    )
   }
 
-  leave(follower: NotificationSubscriber, mapId: number): void {
-    void follower.socket.leave(channelOf(mapId))
+  leave(subscriber: NotificationSubscriber, mapId: number): void {
+    void subscriber.socket.leave(channelOf(mapId))
     const map = this.#maps.get(mapId)
-    map?.followers.delete(follower)
-    if (map?.followers.size === 0) this.#maps.delete(mapId)
+    map?.subscribers.delete(subscriber)
+    if (map?.subscribers.size === 0) this.#maps.delete(mapId)
   }
 
   /**
-   * Reads the locks of these maps and notifies followers of changes. Concurrent calls share one
+   * Reads the locks of these maps and notifies subscribers of changes. Concurrent calls share one
    * query.
    */
   read(mapIds: Iterable<number>): Promise<void> {
@@ -102,7 +105,7 @@ export class LockBroadcaster {
     this.#io.to(channelOf(mapId)).emit('lockAnswered', { mapId, requestId, answer })
   }
 
-  /** Notifies followers that the map has a new revision; they fetch it themselves. */
+  /** Notifies subscribers that the map has a new revision; they fetch it themselves. */
   saved({ mapId, revision }: EventOf<'saved'>): void {
     this.#io.to(channelOf(mapId)).emit('mapSaved', { mapId, revision })
   }
@@ -143,7 +146,7 @@ export class LockBroadcaster {
   }
 
   #holdersOf(map: FollowedMap): NotificationSubscriber[] {
-    return [...map.followers].filter((follower) => this.#holds(follower, map))
+    return [...map.subscribers].filter((subscriber) => this.#holds(subscriber, map))
   }
 
   #holds({ socket }: NotificationSubscriber, { lock }: FollowedMap): boolean {

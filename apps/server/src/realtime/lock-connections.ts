@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { LockConnection } from '@terrier/store/locks/lock-connections'
 import type { Store } from '@terrier/store/store'
-import type { ObservedLock } from '@terrier/store/watchers/map-subscriber'
+import type { ObservedLock } from '@terrier/store/subscribers/map-subscriber'
 
 /** A third of the time after which the store regards a server process as gone. */
 const renewalMs = 2000

@@ -4,12 +4,12 @@ import type { MapSocket } from './map-socket.ts'
 
 /** What a subscriber needs from the server's other parts. */
 export interface Subscription {
-  mayFollow(follower: NotificationSubscriber, mapId: number): Promise<boolean>
+  mayFollow(subscriber: NotificationSubscriber, mapId: number): Promise<boolean>
   /** The subscriber follows the map from now on, and needs its current lock. */
-  joined(follower: NotificationSubscriber, mapId: number): Promise<void>
-  left(follower: NotificationSubscriber, mapId: number): void
+  joined(subscriber: NotificationSubscriber, mapId: number): Promise<void>
+  left(subscriber: NotificationSubscriber, mapId: number): void
   /** The client follows another map or none: if it edited this one, it has finished. */
-  movedOn(follower: NotificationSubscriber, mapId: number): Promise<void>
+  unfollowed(subscriber: NotificationSubscriber, mapId: number): Promise<void>
   failed(error: unknown): void
 }
 
@@ -93,7 +93,7 @@ export class NotificationSubscriber {
     const before = this.#mapId
     if (before !== null && before !== mapId) {
       this.leave()
-      await this.#following.movedOn(this, before)
+      await this.#following.unfollowed(this, before)
     }
     if (mapId === null) return
     const mayFollow = await this.#following.mayFollow(this, mapId)

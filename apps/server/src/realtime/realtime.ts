@@ -22,12 +22,12 @@ import { SocketGateway } from './socket-gateway.ts'
  * The pause between two checks of all sockets: ended sessions, lost access and expired leases are
  * noticed within a second.
  */
-const roundMs = 600
+const pollMs = 600
 
 interface RealtimeParts {
   readonly store: Store
   readonly sessions: Sessions
-  readonly mayBeHere: Admission
+  readonly isAdmitted: Admission
   readonly logger: Logger
   readonly now: () => Date
   readonly config: Pick<Config, 'origin' | 'trustedProxies'>
@@ -44,9 +44,9 @@ const socketsOfPerson = 50
 export class Realtime implements SocketRoute, Subscription {
   readonly #parts: RealtimeParts
   readonly #gateway: SocketGateway
-  readonly #board: LockBroadcaster
+  readonly #lockBroadcaster: LockBroadcaster
   readonly #connections: LockConnections
-  readonly #followers = new Set<NotificationSubscriber>()
+  readonly #subscribers = new Set<NotificationSubscriber>()
   readonly #people = new CountByKey(socketsOfPerson)
   readonly #periodicJob: PeriodicJob
   #stopListening: (() => Promise<void>) | undefined
@@ -56,27 +56,27 @@ export class Realtime implements SocketRoute, Subscription {
     this.#gateway = new SocketGateway({ ...parts.config, securityHeaders: parts.securityHeaders })
     this.#connections = new LockConnections({
       store: parts.store,
-      isConnected: (connection) => this.#board.isFollowedBy(connection),
+      isConnected: (connection) => this.#lockBroadcaster.isFollowedBy(connection),
     })
-    this.#board = new LockBroadcaster({
+    this.#lockBroadcaster = new LockBroadcaster({
       io: this.#gateway.io,
-      readLocks: (mapIds) => parts.store.watchers.locksOn(mapIds),
-      onLocalLocks: (locks) => this.#despite(this.#connections.connect(locks)),
+      readLocks: (mapIds) => parts.store.subscribers.locksOn(mapIds),
+      onLocalLocks: (locks) => this.#logFailure(this.#connections.connect(locks)),
     })
     this.#gateway.io.use(authenticateSocket(parts.sessions, this.#people, parts.logger))
     this.#gateway.io.on('connection', (socket) => {
-      const follower = new NotificationSubscriber(socket, this)
-      this.#followers.add(follower)
+      const subscriber = new NotificationSubscriber(socket, this)
+      this.#subscribers.add(subscriber)
       const leave = this.#people.add(socket.data.viewer.userId)
       socket.on('disconnect', () => {
-        this.#followers.delete(follower)
+        this.#subscribers.delete(subscriber)
         leave()
-        follower.leave()
+        subscriber.leave()
       })
     })
     this.#periodicJob = new PeriodicJob({
-      work: () => this.#goRound(),
-      pauseMs: roundMs,
+      work: () => this.#poll(),
+      pauseMs: pollMs,
       onFailure: (error) => this.failed(error),
     })
   }
@@ -91,7 +91,7 @@ export class Realtime implements SocketRoute, Subscription {
 
   /** The open sockets of this process. */
   get socketCount(): number {
-    return this.#followers.size
+    return this.#subscribers.size
   }
 
   async close(): Promise<void> {
@@ -102,8 +102,8 @@ export class Realtime implements SocketRoute, Subscription {
     await this.#gateway.close()
   }
 
-  takesUpgrade(request: IncomingMessage): boolean {
-    return this.#gateway.takes(request)
+  handlesUpgrade(request: IncomingMessage): boolean {
+    return this.#gateway.handles(request)
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -114,35 +114,35 @@ export class Realtime implements SocketRoute, Subscription {
     return this.#gateway.answer(request, response)
   }
 
-  async mayFollow(follower: NotificationSubscriber, mapId: number): Promise<boolean> {
-    const { sessionId, userId } = follower.socket.data.viewer
-    const dismissed = await this.#parts.store.watchers.dismissed(
+  async mayFollow(subscriber: NotificationSubscriber, mapId: number): Promise<boolean> {
+    const { sessionId, userId } = subscriber.socket.data.viewer
+    const revoked = await this.#parts.store.subscribers.revoked(
       [{ sessionId, userId, mapId }],
       this.#parts.now(),
     )
-    return dismissed.length === 0
+    return revoked.length === 0
   }
 
-  joined(follower: NotificationSubscriber, mapId: number): Promise<void> {
-    return this.#board.join(follower, mapId)
+  joined(subscriber: NotificationSubscriber, mapId: number): Promise<void> {
+    return this.#lockBroadcaster.join(subscriber, mapId)
   }
 
-  left(follower: NotificationSubscriber, mapId: number): void {
-    this.#board.leave(follower, mapId)
-    const { userId, session } = follower.socket.data.editor
+  left(subscriber: NotificationSubscriber, mapId: number): void {
+    this.#lockBroadcaster.leave(subscriber, mapId)
+    const { userId, session } = subscriber.socket.data.editor
     const connection = { mapId, userId, holder: session.holder }
-    if (this.#board.isFollowedBy(connection)) return
-    this.#despite(this.#connections.disconnect(connection))
+    if (this.#lockBroadcaster.isFollowedBy(connection)) return
+    this.#logFailure(this.#connections.disconnect(connection))
   }
 
   /**
    * A token may have several sockets on one map, here or elsewhere: the last to leave releases the
    * lock.
    */
-  async movedOn(follower: NotificationSubscriber, mapId: number): Promise<void> {
-    const { editor } = follower.socket.data
+  async unfollowed(subscriber: NotificationSubscriber, mapId: number): Promise<void> {
+    const { editor } = subscriber.socket.data
     const { userId, session } = editor
-    if (this.#board.isFollowedBy({ mapId, userId, holder: session.holder })) return
+    if (this.#lockBroadcaster.isFollowedBy({ mapId, userId, holder: session.holder })) return
     await this.#connections.settled()
     await this.#parts.store.write((tx) => tx.locks.releaseUnconnected(mapId, editor))
   }
@@ -151,37 +151,38 @@ export class Realtime implements SocketRoute, Subscription {
     this.#parts.logger.warn({ err: error }, 'Sockets could not be looked after')
   }
 
-  async #goRound(): Promise<void> {
-    await this.#dismiss([...this.#followers])
-    await this.#board.read(this.#board.mapIds())
-    if (this.#followers.size > 0 || this.#connections.isPending) await this.#connections.maintain()
+  async #poll(): Promise<void> {
+    await this.#removeRevoked([...this.#subscribers])
+    await this.#lockBroadcaster.read(this.#lockBroadcaster.mapIds())
+    if (this.#subscribers.size > 0 || this.#connections.isPending)
+      await this.#connections.maintain()
   }
 
-  async #dismiss(followers: readonly NotificationSubscriber[]): Promise<void> {
-    const { store, now, mayBeHere } = this.#parts
-    const watchers = followers.map(({ socket, mapId }) => ({ ...socket.data.viewer, mapId }))
-    for (const { at, isSignedIn } of await store.watchers.dismissed(watchers, now())) {
-      const mapId = watchers[at]?.mapId
-      if (!isSignedIn) followers[at]?.endSession()
-      else if (mapId) followers[at]?.revokeAccess(mapId)
+  async #removeRevoked(subscribers: readonly NotificationSubscriber[]): Promise<void> {
+    const { store, now, isAdmitted } = this.#parts
+    const followed = subscribers.map(({ socket, mapId }) => ({ ...socket.data.viewer, mapId }))
+    for (const { at, isSignedIn } of await store.subscribers.revoked(followed, now())) {
+      const mapId = followed[at]?.mapId
+      if (!isSignedIn) subscribers[at]?.endSession()
+      else if (mapId) subscribers[at]?.revokeAccess(mapId)
     }
-    const guests = followers.filter(({ socket }) => socket.data.viewer.isDemonstration)
-    const areWelcome = guests.length === 0 || (await mayBeHere({ isDemonstration: true }))
-    if (!areWelcome) for (const guest of guests) guest.endSession()
+    const demonstrations = subscribers.filter(({ socket }) => socket.data.viewer.isDemonstration)
+    const areAdmitted = demonstrations.length === 0 || (await isAdmitted({ isDemonstration: true }))
+    if (!areAdmitted) for (const demonstration of demonstrations) demonstration.endSession()
   }
 
   #handleEvent(event: MapEvent): void {
     switch (event.kind) {
       case 'lock':
-        return this.#despite(this.#board.read([event.mapId]))
+        return this.#logFailure(this.#lockBroadcaster.read([event.mapId]))
       case 'lock-asked':
-        return this.#despite(this.#board.ask(event))
+        return this.#logFailure(this.#lockBroadcaster.ask(event))
       case 'lock-answered':
-        return this.#board.answer(event)
+        return this.#lockBroadcaster.answer(event)
       case 'saved':
-        return this.#board.saved(event)
+        return this.#lockBroadcaster.saved(event)
       case 'access':
-        return this.#despite(this.#publishAccess(event.mapId, event.userId))
+        return this.#logFailure(this.#publishAccess(event.mapId, event.userId))
       case 'deleted':
       case 'missed':
         return this.#periodicJob.now()
@@ -196,14 +197,14 @@ export class Realtime implements SocketRoute, Subscription {
    */
   async #publishAccess(mapId: number, userId: number | undefined): Promise<void> {
     this.#periodicJob.now()
-    const concerned = [...this.#followers].filter(
+    const concerned = [...this.#subscribers].filter(
       ({ mapId: followed, socket }) => followed === mapId && socket.data.viewer.userId === userId,
     )
-    await this.#dismiss(concerned)
-    for (const follower of concerned) follower.reportAccess(mapId)
+    await this.#removeRevoked(concerned)
+    for (const subscriber of concerned) subscriber.reportAccess(mapId)
   }
 
-  #despite(work: Promise<void>): void {
+  #logFailure(work: Promise<void>): void {
     work.catch((error: unknown) => this.failed(error))
   }
 }

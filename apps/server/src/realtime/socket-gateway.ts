@@ -15,10 +15,10 @@ const path = '/socket.io/'
 const frameBytes = 4096
 
 /** A connection that has not authenticated by then is closed. */
-const introductionMs = 10_000
+const authenticationTimeoutMs = 10_000
 
 /** How long a client may take for the closing handshake while the server closes. */
-const goodbyeMs = 300
+const closeTimeoutMs = 300
 
 /** Open connections of one network, such as an organisation behind one address. */
 const connectionsOfNetwork = 1000
@@ -38,26 +38,27 @@ interface GatewayParts {
  */
 export class SocketGateway {
   readonly io: MapServer
-  readonly #carrier = createServer()
+  readonly #httpServer = createServer()
   readonly #upgraded = new Set<Duplex>()
   readonly #networks = new CountByKey(connectionsOfNetwork)
 
   constructor({ securityHeaders, origin, trustedProxies }: GatewayParts) {
     const isTrusted = proxyAddress.compile([...trustedProxies])
-    const networkBehind = (request: IncomingMessage) => networkOf(proxyAddress(request, isTrusted))
-    this.io = new Server(this.#carrier, {
+    const networkOfClient = (request: IncomingMessage) =>
+      networkOf(proxyAddress(request, isTrusted))
+    this.io = new Server(this.#httpServer, {
       path,
       serveClient: false,
-      connectTimeout: introductionMs,
+      connectTimeout: authenticationTimeoutMs,
       maxHttpBufferSize: frameBytes,
       perMessageDeflate: false,
       httpCompression: false,
-      allowRequest: (request, decide) => {
-        if (!isOwnPage(request, origin))
-          decide('Pages of another origin may open no socket.', false)
-        else if (this.#networks.isFull(networkBehind(request))) {
-          decide('Too many sockets are open from this network.', false)
-        } else decide(undefined, true)
+      allowRequest: (request, callback) => {
+        if (!isAllowedOrigin(request, origin))
+          callback('Pages of another origin may open no socket.', false)
+        else if (this.#networks.isFull(networkOfClient(request))) {
+          callback('Too many sockets are open from this network.', false)
+        } else callback(undefined, true)
       },
     })
     this.io.engine.on('headers', (headers: Record<string, string>) => {
@@ -65,33 +66,33 @@ export class SocketGateway {
     })
     // Each connection would otherwise retain its handshake request, 1 to 2 kB, for its lifetime.
     this.io.engine.on('connection', (connection: EngineConnection) => {
-      const leave = this.#networks.add(networkBehind(connection.request))
+      const leave = this.#networks.add(networkOfClient(connection.request))
       connection.once('close', leave)
       setImmediate(() => Object.assign(connection, { request: null }))
     })
   }
 
   /** Whether the request is for socket.io. */
-  takes(request: IncomingMessage): boolean {
-    return isOurs(request)
+  handles(request: IncomingMessage): boolean {
+    return isSocketIoRequest(request)
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#upgraded.add(socket)
     socket.once('close', () => this.#upgraded.delete(socket))
-    this.#carrier.emit('upgrade', request, socket, head)
+    this.#httpServer.emit('upgrade', request, socket, head)
   }
 
   /** Handles a polling request of a client; returns whether it was one. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (!isOurs(request)) return false
-    this.#carrier.emit('request', request, response)
+    if (!isSocketIoRequest(request)) return false
+    this.#httpServer.emit('request', request, response)
     return true
   }
 
   async close(): Promise<void> {
     await this.io.close()
-    if (this.#upgraded.size > 0) await delay(goodbyeMs)
+    if (this.#upgraded.size > 0) await delay(closeTimeoutMs)
     for (const socket of this.#upgraded) socket.destroy()
   }
 }
@@ -105,10 +106,10 @@ interface EngineConnection {
  * Whether a request comes from a page of this installation. Programs send no `Origin`. Where no
  * public URL is configured, the page must be of the host that is asked.
  */
-function isOwnPage({ headers }: IncomingMessage, own: URL | undefined): boolean {
+function isAllowedOrigin({ headers }: IncomingMessage, own: URL | undefined): boolean {
   if (headers.origin === undefined) return true
   if (own) return headers.origin === own.origin
   return URL.parse(headers.origin)?.host === headers.host
 }
 
-const isOurs = ({ url = '' }: IncomingMessage): boolean => url.startsWith(path)
+const isSocketIoRequest = ({ url = '' }: IncomingMessage): boolean => url.startsWith(path)

@@ -25,14 +25,14 @@ export function AccountPage(props: AccountPageProps) {
   return (
     <I18nProvider locale={locales[0]}>
       <QueryClientProvider client={queryClient}>
-        <Entrance {...props} />
+        <AccountLoader {...props} />
         <LogInDialog />
       </QueryClientProvider>
     </I18nProvider>
   )
 }
 
-function Entrance({ screen }: AccountPageProps) {
+function AccountLoader({ screen }: AccountPageProps) {
   const details = useDetails()
   const mustChangePassword = useSession((session) => session.mustChangePassword)
   useSessionUser(details.data?.id)

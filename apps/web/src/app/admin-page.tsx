@@ -19,14 +19,14 @@ export function AdminPage() {
   return (
     <I18nProvider locale={locales[0]}>
       <QueryClientProvider client={queryClient}>
-        <Entrance />
+        <AdminLoader />
         <LogInDialog />
       </QueryClientProvider>
     </I18nProvider>
   )
 }
 
-function Entrance() {
+function AdminLoader() {
   const details = useDetails()
   useSessionUser(details.data?.id)
   if (details.data) return details.data.is_super_user ? <AdminScreen /> : <NotFoundScreen />

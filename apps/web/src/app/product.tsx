@@ -40,7 +40,7 @@ export function Product({ startsWithMyMaps }: ProductProps) {
   return (
     <I18nProvider locale={locales[0]}>
       <QueryClientProvider client={queryClient}>
-        <Entrance startsWithMyMaps={startsWithMyMaps} />
+        <ProductLoader startsWithMyMaps={startsWithMyMaps} />
         {hasTimedOut && <LogInDialog />}
       </QueryClientProvider>
     </I18nProvider>
@@ -60,7 +60,7 @@ function startQueries(): QueryClient {
 }
 
 /** Waits for the profile and for the map to reopen. */
-function Entrance(props: ProductProps) {
+function ProductLoader(props: ProductProps) {
   const details = useDetails()
   // Fixed at mount: the path changes at once, so that a reload reopens the map chosen next.
   const [startsWithMyMaps] = useState(props.startsWithMyMaps)

@@ -18,14 +18,14 @@ const table = [
 describe.each(table)(
   'membership %i, group maximum %i, open access %i',
   (membership, access, openAccess, is) => {
-    const standing = { membership, access, openAccess }
+    const input = { membership, access, openAccess }
 
     test(`gives the effective access ${is}`, () => {
-      expect(accessToDataGroup(standing)).toBe(is)
+      expect(accessToDataGroup(input)).toBe(is)
     })
 
     test('allows changes only with read and write access', () => {
-      expect(dataGroupCan.change(standing).allowed).toBe(is === 3)
+      expect(dataGroupCan.change(input).allowed).toBe(is === 3)
     })
   },
 )

@@ -28,10 +28,10 @@ const higher = <A extends number>(one: A, other: A): A => (one > other ? one : o
 const lower = <A extends number, B extends number>(one: A, other: B): A | B =>
   one < other ? one : other
 
-type Question = (standing: DataGroupAccessInput | undefined) => Permission
+type Question = (access: DataGroupAccessInput | undefined) => Permission
 
-function mayWrite(standing: DataGroupAccessInput | undefined): Permission {
-  return standing && accessToDataGroup(standing) === 3 ? allowed : refused('read-only-access')
+function mayWrite(access: DataGroupAccessInput | undefined): Permission {
+  return access && accessToDataGroup(access) === 3 ? allowed : refused('read-only-access')
 }
 
 /** Permissions on a data group. A refusal does not reveal whether the group exists. */

@@ -69,12 +69,12 @@ function moveOf<T extends Named>(
 
 /** The objects at the indices where they fit among those that stay. */
 function placesAmong<T extends Named>(
-  standing: () => readonly T[],
+  remaining: () => readonly T[],
   placed: readonly Placed<T>[],
   order: Order<T> | undefined,
 ): Placed<T>[] {
   if (placed.length === 0) return []
-  const others = standing()
+  const others = remaining()
   const joined = withPlaced(others, placed)
   const list = order && isSorted(others, order) ? joined.toSorted(order) : joined
   const isPlaced = new Set(placed.map(({ item }) => item))
@@ -82,16 +82,16 @@ function placesAmong<T extends Named>(
 }
 
 /** `placed` is in ascending order of its indices; one beyond the end is the end. */
-function withPlaced<T>(standing: readonly T[], placed: readonly Placed<T>[]): T[] {
+function withPlaced<T>(remaining: readonly T[], placed: readonly Placed<T>[]): T[] {
   const list: T[] = []
   let next = 0
   for (const { item, at } of placed) {
-    const end = Math.max(next, Math.min(standing.length, next + at - list.length))
-    for (const one of standing.slice(next, end)) list.push(one)
+    const end = Math.max(next, Math.min(remaining.length, next + at - list.length))
+    for (const one of remaining.slice(next, end)) list.push(one)
     list.push(item)
     next = end
   }
-  return [...list, ...standing.slice(next)]
+  return [...list, ...remaining.slice(next)]
 }
 
 function isSorted<T>(list: readonly T[], order: Order<T>): boolean {

@@ -13,7 +13,7 @@ import type { DataGroupWriter } from './stored-data-groups.ts'
 
 export function dataGroupWriter(transaction: Database): DataGroupWriter {
   return {
-    standing: (id, userId) => standing(transaction, id, userId),
+    accessState: (id, userId) => accessState(transaction, id, userId),
     add: (id, batch, actor) => addObjects(transaction, id, batch, actor),
     checkVersion: async (id, object) => {
       const found = await findObject(transaction, id, object)
@@ -28,7 +28,7 @@ export function dataGroupWriter(transaction: Database): DataGroupWriter {
   }
 }
 
-async function standing(
+async function accessState(
   transaction: Database,
   id: number,
   userId: number,

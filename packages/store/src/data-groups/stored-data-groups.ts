@@ -92,7 +92,7 @@ export interface DataGroupWriter {
   /**
    * What the user's access depends on. Locks the row of the group until the end of the transaction.
    */
-  standing(dataGroupId: number, userId: number): Promise<DataGroupAccessInput | undefined>
+  accessState(dataGroupId: number, userId: number): Promise<DataGroupAccessInput | undefined>
   /** Resolves to the identifiers, in the order of the objects. */
   add(
     dataGroupId: number,

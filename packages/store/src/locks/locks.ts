@@ -11,7 +11,7 @@ export interface LockReader {
   ): Promise<{ readonly lockedBy: LockHolder | null; readonly revision: number } | undefined>
 }
 
-/** The caller must check access, with `maps.standing`, which also locks the row of the map. */
+/** The caller must check access, with `maps.accessState`, which also locks the row of the map. */
 export interface LockWriter {
   /**
    * Acquires the lock or renews its lease, unless another session holds it. `heldUntil` is by the

@@ -99,15 +99,15 @@ async function listChanges(
   }
   // The list without what is removed or placed, which is what the indexes count.
   const leaving = [...remove, ...placed.map(({ item }) => item.uuid)].filter(isThere)
-  const standing = (kind === 'marker' ? map.markerCount : map.drawingCount) - leaving.length
+  const remaining = (kind === 'marker' ? map.markerCount : map.drawingCount) - leaving.length
   const positions = placed.map(({ at = 0 }, index) => at - index)
   if (positions.some((position, at) => position < (positions[at - 1] ?? 0))) {
     return misfit(kind, 'does not name the places in ascending order')
   }
-  if (positions.some((position) => position > standing)) {
+  if (positions.some((position) => position > remaining)) {
     return misfit(kind, 'names a place beyond the end')
   }
-  const count = standing + placed.length
+  const count = remaining + placed.length
   const before = kind === 'marker' ? map.markerCount : map.drawingCount
   if (count > mapListMaxLength && count > before) {
     return misfit(kind, `makes more than ${mapListMaxLength} of them`)
@@ -118,7 +118,7 @@ async function listChanges(
       eid: map.eid,
       kind,
       leaving: leaving.map((uuid) => rows.get(uuid)?.place ?? ''),
-      standing,
+      remaining,
       last: kind === 'marker' ? map.lastMarkerPlace : map.lastDrawingPlace,
     },
     positions,
@@ -164,7 +164,7 @@ interface ListQuery {
   /** Sort keys of the list that do not count. */
   readonly leaving: readonly string[]
   /** The length of the list without them. */
-  readonly standing: number
+  readonly remaining: number
   /** The last sort key of the list, which may be leaving. */
   readonly last: string | null
 }
@@ -189,12 +189,12 @@ async function newSortKeys(
 
 /** The sort key before the end of the list if all positions are the end; null if it must be read. */
 function keysOfEnd(
-  { leaving, standing, last }: ListQuery,
+  { leaving, remaining, last }: ListQuery,
   positions: readonly number[],
 ): ReadonlyMap<number, string> | null {
-  if (positions.some((position) => position !== standing)) return null
-  if (standing === 0) return new Map()
-  return last === null || leaving.includes(last) ? null : new Map([[standing - 1, last]])
+  if (positions.some((position) => position !== remaining)) return null
+  if (remaining === 0) return new Map()
+  return last === null || leaving.includes(last) ? null : new Map([[remaining - 1, last]])
 }
 
 /** From this number of keys on, one scan of the list costs less than finding each. */
@@ -203,11 +203,11 @@ const scanFrom = 16
 /** The sort keys before and at these positions, where there are any. */
 async function sortKeysAt(
   database: Database,
-  { eid, kind, leaving, standing }: ListQuery,
+  { eid, kind, leaving, remaining }: ListQuery,
   positions: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const wanted = [...new Set(positions.flatMap((position) => [position - 1, position]))].filter(
-    (position) => position >= 0 && position < standing,
+    (position) => position >= 0 && position < remaining,
   )
   const list = sql`map_objects
     where map_id = ${eid} and kind = ${kind} and place <> all (${leaving}::numeric[])`
@@ -215,10 +215,10 @@ async function sortKeysAt(
     wanted.length < scanFrom
       ? sql<SortKeyRow>`${preparedQueryPrefix}
           select at as position, case
-            when at * 2 <= ${standing}::int
+            when at * 2 <= ${remaining}::int
               then (select place from ${list} order by place offset at limit 1)
             else (
-              select place from ${list} order by place desc offset ${standing}::int - 1 - at limit 1)
+              select place from ${list} order by place desc offset ${remaining}::int - 1 - at limit 1)
             end as place
           from unnest(${wanted}::int[]) as at`
       : sql<SortKeyRow>`

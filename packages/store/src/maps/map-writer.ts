@@ -16,7 +16,7 @@ export function mapWriter(transaction: Database): MapWriter {
         .where('maps.id', '=', eid)
         .forUpdate(['maps', 'mine'])
         .executeTakeFirst(),
-    standing: (eid, userId) => standing(transaction, eid, userId),
+    accessState: (eid, userId) => accessState(transaction, eid, userId),
     create: (map) => createMap(transaction, map),
     save: (save, content) =>
       saveMap(transaction, save, 'data' in content ? () => content : content),
@@ -26,7 +26,7 @@ export function mapWriter(transaction: Database): MapWriter {
   }
 }
 
-async function standing(
+async function accessState(
   transaction: Database,
   eid: number,
   userId: number,

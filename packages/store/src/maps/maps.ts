@@ -24,14 +24,14 @@ export interface MapReader {
 }
 
 /**
- * The caller must check access, with `get` or `standing`, which lock the row of the map until the
+ * The caller must check access, with `get` or `accessState`, which lock the row of the map until the
  * end of the transaction.
  */
 export interface MapWriter {
   get(eid: number, userId: number): Promise<StoredMap | undefined>
   create(map: NewMap): Promise<Outcome<SavedRevision, 'change-id-of-another-change'>>
   /** Locks the row of the map like `get`, and returns only what access depends on. */
-  standing(eid: number, userId: number): Promise<MapAccessState | undefined>
+  accessState(eid: number, userId: number): Promise<MapAccessState | undefined>
   /**
    * Saves a map: a patch, its whole content, or a function of its present content, which may be
    * called again if another save came first. Only what differs is written, and its previous state

@@ -91,10 +91,10 @@ async function postResetLink(
   { account, origin }: { account: string; origin: ReturnType<typeof originOf> },
   context: Context,
 ): Promise<void> {
-  const { store, mail, mayBeHere, now, logger } = context
+  const { store, mail, isAdmitted, now, logger } = context
   try {
     const user = await store.users.byUsername(account)
-    if (!user || !(await mayBeHere(user))) return
+    if (!user || !(await isAdmitted(user))) return
     const { id, username } = user
     await store.write(async (tx) => {
       const since = new Date(now().getTime() - hourMs)

@@ -31,7 +31,9 @@ export const saveDataGroupObject = call(
     const { object, dataGroupId, changeId } = body
     const batch = { objects: [convertToGroupObject(kind, object)], changeId }
     const [uuid = ''] = await store.write(async (tx) => {
-      assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      assertAllowed(
+        dataGroupCan.change(await tx.dataGroups.accessState(dataGroupId, viewer.userId)),
+      )
       return requireDone(
         await tx.dataGroups.add(dataGroupId, batch, { userId: viewer.userId, via: 'web' }),
       )
@@ -49,7 +51,9 @@ export const saveDataGroupObjects = call(
       convertToGroupObject(type, object, `objects.${index}.object`),
     )
     const uuids = await store.write(async (tx) => {
-      assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      assertAllowed(
+        dataGroupCan.change(await tx.dataGroups.accessState(dataGroupId, viewer.userId)),
+      )
       const batch = { objects, changeId }
       return requireDone(
         await tx.dataGroups.add(dataGroupId, batch, { userId: viewer.userId, via: 'web' }),
@@ -66,7 +70,9 @@ export const editDataGroupObject = call(
     const { dataGroupId, uuid, version, name, description } = body
     const words = { name, ...(typeof description === 'string' && { description }) }
     const edited = await store.write(async (tx) => {
-      assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      assertAllowed(
+        dataGroupCan.change(await tx.dataGroups.accessState(dataGroupId, viewer.userId)),
+      )
       const actor = { userId: viewer.userId, via: 'web' } as const
       return requireDone(
         await tx.dataGroups.describe(dataGroupId, { kind, uuid, version }, words, actor),
@@ -83,7 +89,9 @@ export const editDataGroupObjectGeometry = call(
     const { dataGroupId, uuid, version } = body
     const geometry = convertToGroupGeometry(kind, body.geometry)
     const edited = await store.write(async (tx) => {
-      assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      assertAllowed(
+        dataGroupCan.change(await tx.dataGroups.accessState(dataGroupId, viewer.userId)),
+      )
       const actor = { userId: viewer.userId, via: 'web' } as const
       return requireDone(
         await tx.dataGroups.reshape(dataGroupId, { kind, uuid, version }, geometry, actor),
@@ -103,7 +111,9 @@ export const deleteDataGroupObject = call(
   async ({ params: { kind }, body: { dataGroupId, uuid, version }, viewer }, { store, config }) => {
     requireWritable(config)
     await store.write(async (tx) => {
-      assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      assertAllowed(
+        dataGroupCan.change(await tx.dataGroups.accessState(dataGroupId, viewer.userId)),
+      )
       requireDone(await tx.dataGroups.checkVersion(dataGroupId, { kind, uuid, version }))
       const actor = { userId: viewer.userId, via: 'web' } as const
       await tx.dataGroups.remove(dataGroupId, { kind, uuids: [uuid] }, actor)
@@ -117,7 +127,9 @@ export const restoreDataGroupObject = call(
   async ({ params: { kind }, body: { dataGroupId, uuid }, viewer }, { store, config }) => {
     requireWritable(config)
     const version = await store.write(async (tx) => {
-      assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      assertAllowed(
+        dataGroupCan.change(await tx.dataGroups.accessState(dataGroupId, viewer.userId)),
+      )
       const actor = { userId: viewer.userId, via: 'web' } as const
       return requireDone(await tx.dataGroups.restore(dataGroupId, { kind, uuid }, actor))
     })
@@ -130,7 +142,9 @@ export const deleteDataGroupObjects = call(
   async ({ body: { dataGroupId, uuids }, viewer }, { store, config }) => {
     requireWritable(config)
     const deleted = await store.write(async (tx) => {
-      assertAllowed(dataGroupCan.change(await tx.dataGroups.standing(dataGroupId, viewer.userId)))
+      assertAllowed(
+        dataGroupCan.change(await tx.dataGroups.accessState(dataGroupId, viewer.userId)),
+      )
       const actor = { userId: viewer.userId, via: 'web' } as const
       return tx.dataGroups.remove(dataGroupId, { uuids }, actor)
     })

@@ -13,15 +13,15 @@ import { createZipStream } from './zip-stream.ts'
 
 /** One export at a time for each user, since it reads all their data. */
 export function exportPersonalData(exports: ExportQueue) {
-  const underWay = new Set<number>()
+  const inFlight = new Set<number>()
 
   return call(contract, async (given, context) => {
     const { gone } = given
     const { userId } = given.viewer
-    if (underWay.has(userId)) throw new Problem('export-under-way')
-    underWay.add(userId)
+    if (inFlight.has(userId)) throw new Problem('export-under-way')
+    inFlight.add(userId)
     // Also runs after the reply has been sent completely.
-    gone.addEventListener('abort', () => underWay.delete(userId))
+    gone.addEventListener('abort', () => inFlight.delete(userId))
     const user = await context.store.users.byId(userId)
     if (!user) throw new Problem('session-ended')
     const release = await withExportLease({ userId, origin: originOf(given) }, context, gone)

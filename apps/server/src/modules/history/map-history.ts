@@ -75,7 +75,7 @@ export const deleteMapHistory = call(
   async ({ params: { eid }, viewer }, { store, config }) => {
     requireWritable(config)
     const deleted = await store.write(async (tx) => {
-      assertAllowed(mapCan.deleteHistory(await tx.maps.standing(eid, viewer.userId)))
+      assertAllowed(mapCan.deleteHistory(await tx.maps.accessState(eid, viewer.userId)))
       return tx.revisions.deleteAll(eid, { userId: viewer.userId, via: 'web' })
     })
     return { deleted }

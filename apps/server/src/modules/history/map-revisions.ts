@@ -30,7 +30,7 @@ export const restoreMapRevision = call(
     // A revision is immutable, so it can be read before the transaction.
     const then = await requireReadableRevision(store, { eid, revision }, viewer)
     const { revision: saved, lastModifiedAt } = await store.write(async (tx) => {
-      assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+      assertAllowed(mapCan.save(await tx.maps.accessState(eid, viewer.userId)))
       return requireDone(await tx.maps.save({ eid, editor, changeId }, then))
     })
     return { revision: saved, lastModified: lastModifiedAt.toISOString() }

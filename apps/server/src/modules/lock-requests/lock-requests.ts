@@ -22,7 +22,7 @@ const askForLock = (now: () => Date) => {
       const lock = await store.locks.of(eid, editorOf({ viewer, headers }))
       const person = await store.users.byId(viewer.userId)
       return store.write(async (tx) => {
-        assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+        assertAllowed(mapCan.save(await tx.maps.accessState(eid, viewer.userId)))
         if (!lock?.lockedBy || lock.lockedBy.isMe || !person) return { isAsked: false }
         await tx.lockRequests.notify({
           kind: 'lock-asked',
@@ -44,7 +44,7 @@ const answerLockRequest = call(
     const editor = editorOf({ viewer, headers })
     const lockedBy = (await store.locks.of(eid, editor))?.lockedBy
     await store.write(async (tx) => {
-      assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+      assertAllowed(mapCan.save(await tx.maps.accessState(eid, viewer.userId)))
       if (lockedBy && !lockedBy.isMe) throw new Problem('map-locked', { lockedBy })
       if (body.answer === 'granted') await tx.locks.release(eid, editor)
       await tx.lockRequests.notify({ kind: 'lock-answered', mapId: eid, ...body })

@@ -20,7 +20,7 @@ const acquireLock = call(
     requireWritable(config)
     const editor = editorOf({ viewer, headers })
     const { fence, heldUntil, revision } = await store.write(async (tx) => {
-      assertAllowed(mapCan.save(await tx.maps.standing(params.eid, viewer.userId)))
+      assertAllowed(mapCan.save(await tx.maps.accessState(params.eid, viewer.userId)))
       return requireDone(await tx.locks.acquire(params.eid, editor))
     })
     return { fence, heldUntil: heldUntil.toISOString(), revision }

@@ -30,7 +30,7 @@ export const copyObjectToMap = call(
     const uuid = changeId ?? crypto.randomUUID()
     const add = addCopy(kind, uuid, object)
     const saved = await store.write(async (tx) => {
-      assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+      assertAllowed(mapCan.save(await tx.maps.accessState(eid, viewer.userId)))
       return requireDone(
         await tx.maps.save(
           { eid, editor, changeId },
@@ -63,7 +63,7 @@ export const editMapObject = call(
       return renameObject(uuid, { name, description })(document).document
     })
     const saved = await store.write(async (tx) => {
-      assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+      assertAllowed(mapCan.save(await tx.maps.accessState(eid, viewer.userId)))
       return requireDone(await tx.maps.save({ eid, editor }, rename))
     })
     return savedReply(saved)

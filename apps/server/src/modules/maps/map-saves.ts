@@ -27,7 +27,7 @@ export const saveMap = call(
           await tx.maps.create({ ownerId: viewer.userId, name, data, isSnapshot, changeId }),
         )
       }
-      assertAllowed(mapCan.save(await tx.maps.standing(eid, viewer.userId)))
+      assertAllowed(mapCan.save(await tx.maps.accessState(eid, viewer.userId)))
       return requireDone(await tx.maps.save({ eid, editor, revision, changeId }, { name, data }))
     })
     return { eid: saved.eid, ...savedReply(saved) }
@@ -63,7 +63,7 @@ export const saveMapLngLat = call(contract.saveMapLngLat, ({ body, viewer, heade
 async function saveView({ store, config }: Context, eid: number, editor: Editor, view: Fields) {
   requireWritable(config)
   const saved = await store.write(async (tx) => {
-    const map = await tx.maps.standing(eid, editor.userId)
+    const map = await tx.maps.accessState(eid, editor.userId)
     // Older clients post the view of a snapshot too, and expect no refusal.
     if (map?.isSnapshot && map.access === 2) return { ...map, eid }
     assertAllowed(mapCan.save(map))

@@ -71,12 +71,12 @@ async function personOf(
   { relyingParty, headers, clientAddress }: SigningIn,
   context: Context,
 ): Promise<number> {
-  const { store, mayBeHere, now } = context
+  const { store, isAdmitted, now } = context
   const known = await store.passkeys.findCredential(credential.id)
   if (!known) throw new Problem('passkey-refused')
   const counter = await verifiedCounter(credential, known, { relyingParty, context })
   const user = await store.users.byId(known.userId)
-  if (!user || !(await mayBeHere(user))) throw new Problem('passkey-refused')
+  if (!user || !(await isAdmitted(user))) throw new Problem('passkey-refused')
   // A user without a password must first choose one, by the link of a mail.
   if (user.passwordHash === dummyPasswordHash) throw new Problem('passkey-refused')
   await store.write(async (tx) => {

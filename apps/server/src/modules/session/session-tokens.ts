@@ -25,7 +25,7 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
   return call(
     contract.createToken,
     async ({ body, clientAddress, headers, setHeader }, context) => {
-      const { store, sessions, config, mayBeHere } = context
+      const { store, sessions, config, isAdmitted } = context
       const account = emailKey(body.username)
       const origin = originOf({ headers, clientAddress })
       if (body.reset_token !== undefined) {
@@ -59,7 +59,7 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
       })
       const user = await store.users.byUsername(account)
       const fits = await passwords.verify(user?.passwordHash, body.password ?? '')
-      if (!fits || !user || !(await mayBeHere(user))) {
+      if (!fits || !user || !(await isAdmitted(user))) {
         await shared.add(bounds)
         if (user) recordFailure({ userId: user.id, origin }, context)
         throw new Problem('wrong-credentials')

@@ -27,10 +27,10 @@ interface SignedInByLink {
  */
 export async function signInByLink(
   { account, token, origin }: LinkUse,
-  { store, mayBeHere, now }: Context,
+  { store, isAdmitted, now }: Context,
 ): Promise<SignedInByLink> {
   const user = await store.users.byUsername(account)
-  const isAdmitted = user !== undefined && (await mayBeHere(user))
+  const isRefused = user === undefined || !(await isAdmitted(user))
   return store.write(async (tx) => {
     const used = await tx.accountTokens.use(hashToken(token), {
       purposes: ['reset-password'],
@@ -40,7 +40,7 @@ export async function signInByLink(
     if (used === 'expired') throw new Problem('reset-link-expired')
     if (used === 'unknown') throw new Problem('reset-link-invalid')
     const { userId } = used
-    if (user?.id !== userId || !isAdmitted) throw new Problem('reset-link-invalid')
+    if (user?.id !== userId || isRefused) throw new Problem('reset-link-invalid')
     // Somebody else may have registered with this address, and would know the password, or have a
     // passkey.
     if (user.verifiedAt === null) {

@@ -30,10 +30,10 @@ export class SignInWarnings {
     }
   }
 
-  async #post(account: string, { store, mail, mayBeHere }: Context): Promise<void> {
+  async #post(account: string, { store, mail, isAdmitted }: Context): Promise<void> {
     const user = await store.users.byUsername(account)
     // The addresses of demonstration accounts do not exist.
-    if (!user || user.isDemonstration || !(await mayBeHere(user))) return
+    if (!user || user.isDemonstration || !(await isAdmitted(user))) return
     const warning = { userId: user.id, recipient: user.username, at: this.#now() }
     await store.write((tx) => mail.post(tx, signInWarningMail(warning)))
     mail.wake()

@@ -133,8 +133,8 @@ async function assertMayPublish(
   const refused: number[] = []
   // Locked in ascending order, so that concurrent transactions cannot deadlock.
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-    const standing = await dataGroups.standing(id, ownerId)
-    if (!dataGroupCan.publish(standing).allowed) refused.push(id)
+    const access = await dataGroups.accessState(id, ownerId)
+    if (!dataGroupCan.publish(access).allowed) refused.push(id)
   }
   if (refused.length === 0) return
   const message = 'You can make public only data layers that you can edit.'

@@ -69,7 +69,7 @@ export class TileFastPath {
     const tile = this.#cache.warm(key)
     if (!tile?.isGzip || tile.isEmpty || !headers['accept-encoding']?.includes('gzip')) return false
     const token = bearerToken(headers.authorization)
-    const userId = token === undefined ? undefined : this.#sessions.knownUserId(token)
+    const userId = token === undefined ? undefined : this.#sessions.cachedUserId(token)
     if (userId === undefined) return false
     const isOwnership = key.startsWith(ownershipFolder)
     if (isOwnership && !this.#ownershipAllowance.isLeft(userId)) return false

@@ -23,7 +23,7 @@ interface Parts {
   readonly store: Store
   readonly config: Config
   readonly mail: OutboxWorker
-  readonly mayBeHere: Admission
+  readonly isAdmitted: Admission
   readonly ownershipAllowance: OwnershipAllowance
   readonly logger: Logger
   readonly now: () => Date
@@ -61,8 +61,8 @@ export class WatchSearch {
   }
 
   async #searchAll(): Promise<void> {
-    const { mayBeHere, logger } = this.#parts
-    const admitsDemonstration = await mayBeHere({ isDemonstration: true })
+    const { isAdmitted, logger } = this.#parts
+    const admitsDemonstration = await isAdmitted({ isDemonstration: true })
     /** People who are left out until the next time. */
     const except: number[] = []
     let limit = peopleAtOnce

@@ -5,7 +5,7 @@ export interface MapSubscriber {
   readonly mapId: number | null
 }
 
-/** A watcher whose access has ended, by its index in the list that was passed, from 0. */
+/** A subscriber whose access has ended, by its index in the list that was passed, from 0. */
 export interface DisconnectedSubscriber {
   readonly at: number
   /** False if the session has ended; true if the map may no longer be opened. */
@@ -31,10 +31,10 @@ export interface ObservedLock {
 
 export interface SubscriberReader {
   /**
-   * Watchers whose session was revoked or has expired at `now`, and those whose map is unknown,
+   * Subscribers whose session was revoked or has expired at `now`, and those whose map is unknown,
    * deleted or not shared with them. One query for all, since it is polled.
    */
-  dismissed(watchers: readonly MapSubscriber[], now: Date): Promise<DisconnectedSubscriber[]>
+  revoked(subscribers: readonly MapSubscriber[], now: Date): Promise<DisconnectedSubscriber[]>
   /**
    * The locks on those of the maps that were ever locked. A user who has lost write access, or
    * whose lease has expired, holds no lock.

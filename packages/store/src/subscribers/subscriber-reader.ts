@@ -9,14 +9,14 @@ import type { ObservedLock, SubscriberReader } from './map-subscriber.ts'
  */
 export function subscriberReader(database: Database): SubscriberReader {
   return {
-    async dismissed(watchers, now) {
-      if (watchers.length === 0) return []
+    async revoked(subscribers, now) {
+      if (subscribers.length === 0) return []
       const { rows } = await sql<{ at: number; isSignedIn: boolean }>`
         select w.place::int - 1 as "at", sessions.id is not null as "isSignedIn"
         from unnest(
-          ${watchers.map(({ sessionId }) => sessionId)}::int[],
-          ${watchers.map(({ userId }) => userId)}::int[],
-          ${watchers.map(({ mapId }) => mapId)}::int[]
+          ${subscribers.map(({ sessionId }) => sessionId)}::int[],
+          ${subscribers.map(({ userId }) => userId)}::int[],
+          ${subscribers.map(({ mapId }) => mapId)}::int[]
         ) with ordinality as w (session_id, user_id, map_id, place)
         left join sessions on sessions.id = w.session_id and sessions.expires_at > ${now}
         where sessions.id is null

@@ -24,19 +24,19 @@ async function signedIn(user: User, expiresAt = new Date('2026-11-02T00:00:00Z')
   return { tokenHash, ...(await store.write((tx) => tx.sessions.create(session))) }
 }
 
-it('does not dismiss watchers who are signed in and may open their map', async () => {
+it('does not revoke subscribers who are signed in and may open their map', async () => {
   const reader = await aUser(store)
   const { eid } = await aMap(store, owner, { sharedWith: [{ user: reader, access: 1 }] })
   const { sessionId } = await signedIn(reader)
-  const watchers = [
+  const subscribers = [
     { sessionId, userId: reader.id, mapId: eid },
     { sessionId, userId: reader.id, mapId: null },
   ]
-  expect(await store.watchers.dismissed(watchers, now)).toEqual([])
-  expect(await store.watchers.dismissed([], now)).toEqual([])
+  expect(await store.subscribers.revoked(subscribers, now)).toEqual([])
+  expect(await store.subscribers.revoked([], now)).toEqual([])
 })
 
-it('returns the indexes of watchers without a valid session or access to their map', async () => {
+it('returns the indexes of subscribers without a valid session or access to their map', async () => {
   const stranger = await aUser(store)
   const { eid } = await aMap(store, owner)
   const deleted = await aMap(store, owner)
@@ -45,7 +45,7 @@ it('returns the indexes of watchers without a valid session or access to their m
   const expired = await signedIn(owner, now)
   const revoked = await signedIn(owner)
   await store.write((tx) => tx.sessions.revoke(revoked.tokenHash))
-  const watchers = [
+  const subscribers = [
     { sessionId: ours.sessionId, userId: owner.id, mapId: eid },
     { sessionId: theirs.sessionId, userId: stranger.id, mapId: eid },
     { sessionId: ours.sessionId, userId: owner.id, mapId: deleted.eid },
@@ -53,7 +53,7 @@ it('returns the indexes of watchers without a valid session or access to their m
     { sessionId: expired.sessionId, userId: owner.id, mapId: null },
     { sessionId: revoked.sessionId, userId: owner.id, mapId: eid },
   ]
-  expect(await store.watchers.dismissed(watchers, now)).toEqual([
+  expect(await store.subscribers.revoked(subscribers, now)).toEqual([
     { at: 1, isSignedIn: true },
     { at: 2, isSignedIn: true },
     { at: 3, isSignedIn: true },
@@ -70,7 +70,7 @@ it('returns the holder and the fence of the lock on a map', async () => {
     userId: writer.id,
     session: { holder: 'tab', sessionId: null, leaseMs },
   })
-  const lockOn = async () => (await store.watchers.locksOn([eid, other.eid]))[0]
+  const lockOn = async () => (await store.subscribers.locksOn([eid, other.eid]))[0]
   expect(await lockOn()).toBeUndefined()
   await store.write(async (tx) => assertDone(await tx.locks.acquire(eid, editor(60_000))))
   const holder = { userId: writer.id, session: 'tab', firstName: 'Bryn', lastName: 'Ŵr' }
@@ -81,5 +81,5 @@ it('returns the holder and the fence of the lock on a map', async () => {
   expect(await lockOn()).toMatchObject({ holder })
   await store.write(async (tx) => assertDone(await tx.locks.acquire(eid, editor(-1))))
   expect(await lockOn()).toMatchObject({ holder: null })
-  expect(await store.watchers.locksOn([])).toEqual([])
+  expect(await store.subscribers.locksOn([])).toEqual([])
 })
