@@ -83,8 +83,8 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
   const secrets = parts.secrets ?? (() => config)
   const datasets = new PublishedDatasets(store)
   const isAdmitted = admission(config, datasets)
-  const activity = config.isReadOnly ? undefined : new SessionActivity(store, now, parts.logger)
-  const sessions = new Sessions(store, now, isAdmitted, activity)
+  const activity = config.isReadOnly ? undefined : new SessionActivity(parts)
+  const sessions = new Sessions({ store, now, isAdmitted, config, activity })
   const tiles = new TileCache(tileCacheBytes)
   const { logger } = parts
   const securityHeaders = fileHeaders(config)

@@ -59,6 +59,7 @@ test('defaults to localhost:4000 and the folder ./data', () => {
     databaseUrl: undefined,
     isReadOnly: false,
     sessionSeconds: 864_000,
+    sessionIdleSeconds: undefined,
     topography: null,
     aerial: null,
     logLevel: 'warn',

@@ -59,7 +59,10 @@ export interface Config {
   readonly mailFrom: string | undefined
   /** The folder that mail is written to when there is no mail server. */
   readonly mailFolder: string
+  /** How long a session lasts at most. */
   readonly sessionSeconds: number
+  /** How long a session lasts without any call; undefined for no such limit. */
+  readonly sessionIdleSeconds: number | undefined
   /** Features of ownership that one account may read in an hour; Infinity for no limit. */
   readonly ownershipFeaturesPerHour: number
   /** Who may register here. */
@@ -177,6 +180,7 @@ const Settings = z
     MAIL_FROM: mailSender,
     OWNERSHIP_FEATURES_PER_HOUR: wholeNumber(1000, 1_000_000_000).optional(),
     TERRIER_SESSION_SECONDS: wholeNumber(1, 31_536_000).default(864_000),
+    TERRIER_SESSION_IDLE_SECONDS: wholeNumber(900, 31_536_000).optional(),
     REGISTRATION: z
       .enum(RegistrationMode.options, 'must be open, invited or closed')
       .default('open'),
@@ -290,6 +294,7 @@ function configOf(read: z.output<typeof Settings>): Config {
     isReadOnly: read.TERRIER_READ_ONLY,
     origin: read.TERRIER_ORIGIN === undefined ? undefined : new URL(read.TERRIER_ORIGIN),
     sessionSeconds: read.TERRIER_SESSION_SECONDS,
+    sessionIdleSeconds: read.TERRIER_SESSION_IDLE_SECONDS,
     ownershipFeaturesPerHour:
       read.OWNERSHIP_FEATURES_PER_HOUR ?? (isProduction(read) ? licensedFeatures : Infinity),
     registration: read.REGISTRATION,

@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Store } from '@terrier/store/store'
 import type { Viewer as StoredViewer } from '@terrier/store/stored'
 
+import type { Config } from '../config.ts'
 import type { Admission } from './admission.ts'
 import type { SessionActivity } from './session-activity.ts'
 
@@ -27,41 +28,38 @@ interface CachedViewer {
   userId: number | undefined
 }
 
+interface SessionsParts {
+  readonly store: Store
+  readonly now: () => Date
+  readonly isAdmitted: Admission
+  readonly config: Pick<Config, 'sessionSeconds' | 'sessionIdleSeconds'>
+  /** Undefined during maintenance, when nothing is written. */
+  readonly activity: SessionActivity | undefined
+}
+
 /**
  * Creates session tokens and looks up their users. A token itself is never stored, only its
  * SHA-256.
  */
 export class Sessions {
-  readonly #store: Store
-  readonly #isAdmitted: Admission
-  readonly #now: () => Date
-  readonly #activity: SessionActivity | undefined
+  readonly #parts: SessionsParts
   readonly #cache = new Map<string, CachedViewer>()
 
-  constructor(
-    store: Store,
-    now: () => Date,
-    isAdmitted: Admission,
-    /** Undefined during maintenance, when nothing is written. */
-    activity?: SessionActivity,
-  ) {
-    this.#store = store
-    this.#isAdmitted = isAdmitted
-    this.#now = now
-    this.#activity = activity
+  constructor(parts: SessionsParts) {
+    this.#parts = parts
   }
 
   /** Begins a session and returns its token: 256 random bits, which are not stored. */
   async begin(
     userId: number,
-    seconds: number,
     session: { readonly device: string | null; readonly mustChangePassword?: boolean },
   ): Promise<string> {
+    const { sessionSeconds, sessionIdleSeconds = Infinity } = this.#parts.config
     const token = randomBytes(32).toString('base64url')
-    const now = this.#now()
-    const expiresAt = new Date(now.getTime() + seconds * 1000)
+    const now = this.#parts.now()
+    const expiresAt = new Date(now.getTime() + Math.min(sessionSeconds, sessionIdleSeconds) * 1000)
     const tokenHash = Buffer.from(hashOf(token), 'base64')
-    await this.#store.write((tx) =>
+    await this.#parts.store.write((tx) =>
       tx.sessions.create({ tokenHash, userId, expiresAt, lastActiveAt: now, ...session }),
     )
     return token
@@ -70,7 +68,7 @@ export class Sessions {
   /** The user of a token; undefined when it is unknown, revoked or expired. */
   viewerOf(token: string): Promise<Viewer | undefined> {
     const key = hashOf(token)
-    const nowMs = this.#now().getTime()
+    const nowMs = this.#parts.now().getTime()
     const known = this.#cache.get(key)
     if (known && nowMs < known.untilMs) return known.viewer
     const viewer = this.#lookUp(Buffer.from(key, 'base64'))
@@ -90,12 +88,12 @@ export class Sessions {
   /** The user of a token that is cached and valid. Needs no query. */
   cachedUserId(token: string): number | undefined {
     const known = this.#cache.get(hashOf(token))
-    return known && this.#now().getTime() < known.untilMs ? known.userId : undefined
+    return known && this.#parts.now().getTime() < known.untilMs ? known.userId : undefined
   }
 
   /** Ends the session and releases the locks it holds. */
   async end(viewer: Viewer): Promise<void> {
-    await this.#store.write(async (tx) => {
+    await this.#parts.store.write(async (tx) => {
       await tx.sessions.revoke(viewer.tokenHash)
       await tx.locks.releaseSession(viewer.sessionId)
     })
@@ -110,9 +108,9 @@ export class Sessions {
   }
 
   async #lookUp(tokenHash: Uint8Array): Promise<Viewer | undefined> {
-    const viewer = await this.#store.sessions.viewerOf(tokenHash, this.#now())
-    if (!viewer || !(await this.#isAdmitted(viewer))) return undefined
-    this.#activity?.record(viewer)
+    const viewer = await this.#parts.store.sessions.viewerOf(tokenHash, this.#parts.now())
+    if (!viewer || !(await this.#parts.isAdmitted(viewer))) return undefined
+    this.#parts.activity?.record(viewer)
     return { ...viewer, tokenHash }
   }
 

@@ -36,7 +36,7 @@ export interface RequestOptions {
   /** Tab session to send instead of this page's own, on behalf of a closed page. */
   readonly session?: string
   /** Token to send instead of this page's own. */
-  readonly token?: string
+  readonly token?: string | undefined
   /** ETag of a cached reply; if it is still current, the status is 304. */
   readonly knownTag?: string | undefined
 }

@@ -13,8 +13,8 @@ const people: Record<string, number> = { 'of olwen': 1, 'of olwen, later': 1, 'o
 let revoked: Set<string>
 /** Whether the next log-in is by a reset link. */
 let isByResetLink: boolean
-/** The tokens that calls to the server were made with. */
-let tokens: (string | null)[]
+/** The calls to the server, with their tokens. */
+let calls: { readonly path: string; readonly token: string | null }[]
 /** The token issued by the next log-in. */
 let nextToken: string
 let stop: () => void
@@ -35,11 +35,11 @@ function answer(path: string, token: string | null): Response {
 
 beforeEach(() => {
   revoked = new Set()
-  tokens = []
+  calls = []
   isByResetLink = false
   vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
     const token = new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? null
-    tokens.push(token)
+    calls.push({ path, token })
     return answer(path, token)
   })
   endSession('logged-out')
@@ -70,6 +70,28 @@ const timeOut = async () => {
   expect(session()).toMatchObject({ isSignedIn: false, ending: 'timed-out' })
 }
 
+test('ends the session before it when a user signs in again', async () => {
+  nextToken = 'of olwen, later'
+  await signIn('olwen@example.org', 'secret')
+  expect(calls.at(-1)).toEqual({ path: '/api/token/revoke', token: 'of olwen' })
+  expect(session()).toMatchObject({ isSignedIn: true, ending: null })
+  expect(validToken()).toBe('of olwen, later')
+})
+
+test.each([
+  ['another user', 'of sam'],
+  ['the same user', 'of olwen, later'],
+])('stays signed in as %s though the session before it cannot be ended', async (_, token) => {
+  revoked.add('of olwen')
+  forget()
+  nextToken = token
+  await signIn('somebody@example.org', 'secret')
+  await vi.waitFor(() => expect(calls.at(-1)?.path).toBe('/api/token/revoke'))
+  await Promise.resolve()
+  expect(session()).toMatchObject({ isSignedIn: true })
+  expect(validToken()).toBe(token)
+})
+
 test('continues with the new session when the same user signs in after a time-out', async () => {
   await timeOut()
   nextToken = 'of olwen, later'
@@ -85,9 +107,9 @@ test('does not use the session of another user who signs in on the same page', a
   expect(session()).toMatchObject({ isSignedIn: false, ending: 'replaced' })
   expect(localStorage.getItem('token')).toBe('of sam')
   expect(validToken()).toBeUndefined()
-  tokens = []
+  calls = []
   await checkSession()
-  expect(tokens).toEqual([null])
+  expect(calls).toMatchObject([{ token: null }])
   expect(localStorage.getItem('token')).toBe('of sam')
 })
 
@@ -179,5 +201,5 @@ test('signing out ends as logged out even if the token is found revoked meanwhil
   expect(session()).toMatchObject({ isSignedIn: false, ending: 'logged-out', isSigningOut: false })
   expect(sockets[0]).toBe(true)
   // Only the revocation itself; the token's user was not looked up.
-  expect(tokens).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })

@@ -23,20 +23,32 @@ async function begin(body: RequestOf<typeof createToken>['body']): Promise<void>
   await acceptToken(await request(createToken, { body }))
 }
 
-/** Begins the session of a token, or reloads the page if the token is another user's. */
+/**
+ * Begins the session of a token, or reloads the page if the token is another user's. The session
+ * before it in this browser ends.
+ */
 export async function acceptToken(reply: ReplyOf<typeof createToken>): Promise<void> {
   const { access_token: token, expires_in: expiresIn } = reply
   const mustChangePassword = reply.must_change_password ?? false
-  if (await isForThisPage(token)) return beginSession(token, expiresIn, { mustChangePassword })
-  storeToken(token, expiresIn, Date.now())
-  replaceSession({ mustChangePassword })
+  const previous = storedToken()
+  if (await isForThisPage(token)) beginSession(token, expiresIn, { mustChangePassword })
+  else {
+    storeToken(token, expiresIn, Date.now())
+    replaceSession({ mustChangePassword })
+  }
+  // Not awaited: the new session does not depend on it.
+  if (previous !== undefined && previous !== token) void revoke(previous)
 }
 
 export async function signOut(): Promise<void> {
   beginSignOut()
-  // Without a connection the token cannot be revoked, but this browser must still delete it.
-  await request(revokeToken, {}, { timeoutMs: 3000 }).catch(() => undefined)
+  await revoke()
   endSession('logged-out')
+}
+
+/** Without a connection a token cannot be revoked, but this browser still deletes it. */
+async function revoke(token?: string): Promise<void> {
+  await request(revokeToken, {}, { timeoutMs: 3000, token }).catch(() => undefined)
 }
 
 /** Adopts a token stored by another tab, if it belongs to the user of this page. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import type { SessionWriter } from './sessions.ts'
+import type { RecordedActivity, SessionWriter } from './sessions.ts'
 import type { EndedSession, NewSession } from '../stored.ts'
 
 export function sessionWriter(transaction: Database): SessionWriter {
@@ -41,7 +41,7 @@ async function end(
 async function recordActivity(
   transaction: Database,
   sessionId: number,
-  { at, before }: { readonly at: Date; readonly before: Date },
+  { at, before, lifetimeSeconds, idleSeconds }: RecordedActivity,
 ): Promise<void> {
   await sql`
     update users set last_active_at = greatest(users.last_active_at, ${at}::timestamptz)
@@ -51,7 +51,10 @@ async function recordActivity(
     transaction,
   )
   await sql`
-    update sessions set last_active_at = ${at}
+    update sessions set last_active_at = ${at}, expires_at = case
+      when ${idleSeconds ?? null}::int is null then expires_at
+      else least(created_at + make_interval(secs => ${lifetimeSeconds}),
+        ${at}::timestamptz + make_interval(secs => ${idleSeconds ?? null}::int)) end
     where id = ${sessionId} and (last_active_at is null or last_active_at <= ${before})`.execute(
     transaction,
   )

@@ -51,7 +51,7 @@ export function createTokenByPasskey(now: () => Date) {
       limit.forgive(network)
       const device = describeDevice(headers['user-agent'])
       return {
-        access_token: await sessions.begin(userId, config.sessionSeconds, { device }),
+        access_token: await sessions.begin(userId, { device }),
         token_type: 'bearer' as const,
         expires_in: config.sessionSeconds,
       }

@@ -87,7 +87,7 @@ export function createToken(passwords: PasswordQueue, now: () => Date) {
 
       async function tokenFor(userId: number, { mustChangePassword = false } = {}) {
         return {
-          access_token: await sessions.begin(userId, config.sessionSeconds, {
+          access_token: await sessions.begin(userId, {
             device: origin.device,
             mustChangePassword,
           }),

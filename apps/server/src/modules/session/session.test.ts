@@ -136,6 +136,37 @@ test('a token expires for all calls', async () => {
   }
 })
 
+const statusOf = async (person: Client) => (await person.get('/api/user/details')).status
+const expiryOf = async (person: Client) => {
+  const { body } = await person.get('/api/user/sessions')
+  const { sessions } = body as { sessions: readonly { readonly expiresAt: string }[] }
+  return Date.parse(sessions[0]?.expiresAt ?? '')
+}
+
+test('a session ends when it is idle, and at the latest after its lifetime', async () => {
+  const hour = 3600
+  const settings = { TERRIER_SESSION_SECONDS: String(10 * hour) }
+  await using later = await runningApp({
+    ...settings,
+    TERRIER_SESSION_IDLE_SECONDS: String(2 * hour),
+  })
+  const [busy, idle] = [await later.person(), await later.person()]
+  const startMs = await expiryOf(busy)
+  const near = 10_000
+  for (let hours = 1; hours <= 9; hours += 1) {
+    later.passSeconds(hour)
+    expect(await statusOf(busy), `after ${hours} h`).toBe(200)
+    // The activity of a call is written beside it.
+    const expected = startMs + Math.min(hours, 8) * hour * 1000
+    await expect
+      .poll(async () => Math.abs((await expiryOf(busy)) - expected), { timeout: 20_000 })
+      .toBeLessThan(near)
+    if (hours >= 2) expect(await statusOf(idle), `idle for ${hours} h`).toBe(401)
+  }
+  later.passSeconds(hour)
+  expect(await statusOf(busy)).toBe(401)
+})
+
 test('signing out revokes this token at once, and no other', async () => {
   const here = await app.person({ username: 'two@example.org' })
   const there = await app.anyone.signIn('two@example.org', password)
