@@ -54,6 +54,11 @@ export const Watch = z.object({
   layer: z.nullable(z.string()),
   /** Of an area: west, south, east, north in degrees (WGS 84). */
   bounds: z.nullable(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  /**
+   * Whether the published data has the parcel, the owner by this key, or the layer; of an area
+   * always true. An owner whose name or company number changes has another key from then on.
+   */
+  isPublished: z.boolean(),
   /** How many publications brought something. */
   findings: z.int(),
   /** The newest of them; null if there is none. */

@@ -50,6 +50,14 @@ export const watchesText = messages({
   deleted: '“{name}” has been deleted.',
   pausedHelp:
     'While it is paused, nothing is looked for, and what is published then is not looked for later.',
+  unpublished: 'not listed',
+  unpublishedHelp: {
+    parcel:
+      'The newest boundaries here have no parcel with this number. If the land has another one now, select it and watch it instead.',
+    owner:
+      'The newest register here lists nobody by this name and number. They may hold no land any more, or be listed differently: search for them, and watch what you find instead.',
+    layer: 'This layer is not published here at present.',
+  },
   showArea: 'Show on the map',
   showChanges: 'What changed here',
   showOwner: 'Show this owner',

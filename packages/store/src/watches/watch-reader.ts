@@ -5,12 +5,25 @@ import type { Database } from '../connection/database.ts'
 import type { StoredChange } from '../stored.ts'
 import type { DigestReader, StoredFinding, StoredWatch, WatchReader } from './watches.ts'
 
+const publishedVersion = sql`(
+    select version from dataset_versions where dataset_id = 'ownership' and state = 'published')`
+
 /** The columns of a `StoredWatch` of the table alias `watch`. */
 export const watchColumns = sql`
   watch.id, watch.kind, watch.name, watch.dataset_id as "datasetId",
   watch.poly_ids::float8[] as "polyIds", watch.owner_key as "ownerKey",
   case when watch.bbox is not null then array[(watch.bbox[1])[0], (watch.bbox[1])[1],
     (watch.bbox[0])[0], (watch.bbox[0])[1]] end as bounds,
+  case watch.kind
+    when 'parcel' then exists (
+      select from parcels
+      where parcels.version = ${publishedVersion} and poly_id = any (watch.poly_ids))
+    when 'owner' then exists (
+      select from owners where owners.version = ${publishedVersion} and key = watch.owner_key)
+    when 'layer' then exists (
+      select from dataset_versions layer
+      where layer.dataset_id = watch.dataset_id and state = 'published')
+    else true end as "isPublished",
   watch.is_paused as "isPaused", watch.created_at as "createdAt",
   coalesce(found.findings, 0)::integer as findings, found.edition as "lastEdition",
   found.total as "lastTotal"`

@@ -37,6 +37,8 @@ export interface StoredWatch {
   readonly ownerKey: string | null
   /** West, south, east, north of a watched area in degrees (WGS 84). */
   readonly bounds: Bounds | null
+  /** Whether what is watched is in the published data; of an area always. */
+  readonly isPublished: boolean
   readonly isPaused: boolean
   readonly createdAt: Date
   /** How many publications brought something. */

@@ -135,6 +135,29 @@ describe('after a month is published', () => {
     })
   })
 
+  it('each watch says whether what it watches is still listed', async () => {
+    const olwen = await person()
+    const watches = [
+      await watch(olwen, ofParcels(100)),
+      await watch(olwen, { kind: 'parcel', polyId: 100 }),
+      await watch(olwen, { kind: 'parcel', polyId: 102 }),
+      await watch(olwen, { kind: 'owner', ownerKey: estates }),
+    ]
+    expect(watches.map(({ isPublished }) => isPublished)).toEqual([true, true, true, true])
+    await publishOwnership(app.store, {
+      parcels: [aParcel(102, aPlot(2))],
+      links: [aLink(102, 'DG102')],
+      titles: [sold('DG102')],
+      edition: '2026-10',
+    })
+    await searched()
+    const { body } = await olwen.get('/api/watches')
+    const listed = new Map(
+      (body as { watches: Watch[] }).watches.map(({ id, isPublished }) => [id, isPublished]),
+    )
+    expect(watches.map(({ id }) => listed.get(id))).toEqual([true, false, true, false])
+  })
+
   it('a split parcel is followed to its pieces', async () => {
     const olwen = await person()
     const parcel = await watch(olwen, { kind: 'parcel', polyId: 100 })

@@ -159,6 +159,7 @@ const watchReply = (watch: StoredWatch): Watch => ({
   ownerKey: watch.ownerKey,
   layer: watch.kind === 'layer' ? watch.datasetId : null,
   bounds: watch.bounds && [...watch.bounds],
+  isPublished: watch.isPublished,
   findings: watch.findings,
   last:
     watch.lastEdition === null || watch.lastTotal === null

@@ -79,15 +79,17 @@ function WatchHead({ watch, onDeleted }: WatchHeadProps) {
   })
   const begin = (begun: Mode) => setState({ mode: begun, before: null, done: '' })
   const end = (message = '') => setState({ mode: 'show', before: mode, done: message })
-  const { id, kind, name, isPaused } = watch
+  const { id, kind, name, isPaused, isPublished } = watch
   return (
     <Stack gap={2}>
       <Stack gap={1}>
         <h3>
           {name} {isPaused && <Badge>{text.paused}</Badge>}
+          {!isPublished && <Badge>{text.unpublished}</Badge>}
         </h3>
         <Note size="small">{text.ofKind[kind]}</Note>
         {isPaused && <Note size="small">{text.pausedHelp}</Note>}
+        {!isPublished && kind !== 'area' && <Note size="small">{text.unpublishedHelp[kind]}</Note>}
         <Note as="output" size="small">
           {done}
         </Note>

@@ -22,6 +22,7 @@ const aWatch = (fields: Partial<Watch> = {}): Watch => ({
   ownerKey: null,
   layer: null,
   bounds: [1, 54, 2, 55],
+  isPublished: true,
   findings: 1,
   last: { edition: '2026-10', total: 3 },
   ...fields,
@@ -111,6 +112,16 @@ it('lists watches with what was found last, and turns mail off', async () => {
   expect(screen.getByText('1 of at most 100 watches')).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Email me what is found' }))
   expect(bodyOf('/mail')).toEqual({ wantsMail: false })
+})
+
+it('says of an owner who is no longer listed what that may mean', async () => {
+  const gone = aWatch({ kind: 'owner', bounds: null, ownerKey: 'GB-1', isPublished: false })
+  answers['/api/watches'] = { watches: [gone], wantsMail: true, isEmailConfirmed: true }
+  answers['/api/watches/1/findings'] = { watch: gone, findings: [] }
+  show()
+  expect(await screen.findByText('not listed')).toBeVisible()
+  await open()
+  expect(await screen.findByText(/^The newest register here lists nobody/)).toBeVisible()
 })
 
 it('says how to begin, and that an address must be confirmed', async () => {

@@ -96,6 +96,7 @@ function WatchList({ done, onOpen }: WatchListProps) {
                 <RowText>
                   <TextButton onClick={() => onOpen(watch.id)}>{watch.name}</TextButton>{' '}
                   {watch.isPaused && <Badge>{text.paused}</Badge>}
+                  {!watch.isPublished && <Badge>{text.unpublished}</Badge>}
                   <Note size="small">{`${text.ofKind[watch.kind]} · ${lastOf(watch)}`}</Note>
                 </RowText>
               </li>

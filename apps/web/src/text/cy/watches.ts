@@ -62,6 +62,18 @@ export const watchesText: Welsh<typeof english> = {
     'Tra bydd wedi’i oedi, ni chwilir am ddim, ac ni chwilir yn ddiweddarach am yr hyn a gyhoeddir bryd hynny.',
     'paused',
   ),
+  unpublished: 'heb ei restru',
+  unpublishedHelp: {
+    parcel: unsure(
+      'Nid oes parsel â’r rhif hwn yn y ffiniau diweddaraf yma. Os oes rhif arall gan y tir erbyn hyn, dewiswch ef a’i wylio yn lle hynny.',
+      'parcel',
+    ),
+    owner: unsure(
+      'Nid yw’r gofrestr ddiweddaraf yma yn rhestru neb â’r enw a’r rhif hwn. Efallai nad oes tir ganddynt mwyach, neu eu bod wedi’u rhestru’n wahanol: chwiliwch amdanynt, a gwyliwch yr hyn a ganfyddwch yn lle hynny.',
+      'listed differently',
+    ),
+    layer: 'Nid yw’r haen hon wedi’i chyhoeddi yma ar hyn o bryd.',
+  },
   showArea: 'Dangos ar y map',
   showChanges: 'Beth a newidiodd yma',
   showOwner: 'Dangos y perchennog hwn',
