@@ -168,6 +168,11 @@ export const bannedWords: ReadonlyMap<string, string> = new Map([
   ['demand', 'assert, require'],
   ['owes', 'needs'],
   ['retrace', 'undo, redo, replay'],
+  ['goodbye', 'close, disconnect'],
+  ['guests', 'demonstration accounts'],
+  ['despite', 'log failure, catch'],
+  ['introduce', 'authenticate'],
+  ['believed', 'cached'],
   ['retraced', 'replayed'],
   ['futile', 'failed attempts'],
 ])

@@ -14,6 +14,7 @@ import { digestFile, flushFolder } from './stored-file.ts'
 
 /** PostgreSQL archives a segment within moments of its end. */
 const archiveWaitMs = 60_000
+const pollMs = 50
 
 interface BaseBackupRequest {
   readonly id: string
@@ -67,7 +68,7 @@ export async function waitUntilArchived({ wal }: BackupPaths, name: string): Pro
           'The log of the embedded database says why.',
       )
     }
-    await delay(50)
+    await delay(pollMs)
   }
 }
 

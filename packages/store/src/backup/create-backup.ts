@@ -26,6 +26,8 @@ import { digestFile, flushFolder, writeAtomically } from './stored-file.ts'
 
 /** The age at which a base backup is followed by a new one: a recovery replays the log since. */
 const baseMaxAgeMs = 7 * 24 * 3600 * 1000
+/** Ids of backups are seconds, so the next one is free soon. */
+const nextSecondMs = 100
 
 export interface BackupOptions {
   readonly dataFolder: string
@@ -219,7 +221,7 @@ async function unusedId(before: readonly BackupManifest[], now: () => Date): Pro
   for (;;) {
     const id = now().toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
     if (!before.some((backup) => backup.id === id)) return id
-    await delay(100)
+    await delay(nextSecondMs)
   }
 }
 

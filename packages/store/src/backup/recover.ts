@@ -32,6 +32,8 @@ interface Recovery {
 /** PostgreSQL's message where the log has no commit at or after the moment. */
 const endedBeforeTarget = /recovery ended before configured recovery target was reached/
 
+const pollMs = 50
+
 /**
  * Starts the server on an unpacked base backup, which replays the write-ahead log up to the moment
  * and begins a new timeline, and stops it.
@@ -75,7 +77,7 @@ async function run(
     },
   })
   for (;;) {
-    const said = await Promise.race([attempt.ended, delay(50)])
+    const said = await Promise.race([attempt.ended, delay(pollMs)])
     if (said !== undefined) return said
     if (await isRecovered(installation)) return undefined
   }

@@ -48,6 +48,8 @@ export interface Restored extends Recovered {
 /** In the folder that is prepared: the process that does so. */
 const processFile = 'restore.pid'
 
+const pollMs = 50
+
 /** For the server's log, and for the segments that it writes while it recovers. */
 const workingBytes = 512 * 1024 * 1024
 
@@ -148,7 +150,7 @@ async function stopInterrupted(dataFolder: string): Promise<void> {
   const server = readPostmasterFile(cluster)
   if (server === undefined) return
   process.kill(server.pid, 'SIGQUIT')
-  while (isAlive(server.pid) && readPostmasterFile(cluster) !== undefined) await delay(50)
+  while (isAlive(server.pid) && readPostmasterFile(cluster) !== undefined) await delay(pollMs)
 }
 
 async function assertUndamaged(folder: string, { span, manifest, files }: Choice): Promise<void> {

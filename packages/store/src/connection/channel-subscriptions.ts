@@ -23,6 +23,8 @@ export interface ChannelSubscriptions {
  */
 const defaultCheckMs = 10_000
 
+const retryMs = 1000
+
 /**
  * The `listen` subscriptions of one store, each on its own connection, so that `close` can end
  * them. Each is checked every `checkMs`, and replaced if it does not reply within that time.
@@ -65,7 +67,7 @@ async function watchChannel(watch: Watch): Promise<() => Promise<void>> {
         // Notifications may have been sent while no connection was listening.
         return watch.listener(null)
       } catch {
-        await delay(1000)
+        await delay(retryMs)
       }
     }
   }

@@ -7,6 +7,7 @@ import type { DatasetDescription } from '../import-rows.ts'
 import { partitionNames } from '../partitions.ts'
 
 const dropAttempts = 20
+const retryMs = 500
 
 /**
  * The published version of a dataset, if there is one. For real data, published sample data counts
@@ -99,7 +100,7 @@ export async function dropTables(client: Client, tables: readonly string[]): Pro
       await client.query('rollback')
       const isLocked = error instanceof DatabaseError && error.code === '55P03'
       if (!isLocked) throw error
-      await delay(500)
+      await delay(retryMs)
     }
   }
   return false

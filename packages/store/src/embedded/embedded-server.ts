@@ -9,6 +9,8 @@ import { databaseName, createAppDatabase, ownerRole } from './create-app-databas
 import { adminRole, isLastClient, type ServerConnection } from './server-connection.ts'
 import { stopServer } from './stop-server.ts'
 
+const retryMs = 1000
+
 export interface EmbeddedServer extends DatabaseSource {
   /** The connection of the superuser, to no database in particular. */
   adminConnection(): ClientConfig
@@ -62,7 +64,7 @@ async function keepPresence(installation: Installation): Promise<Membership> {
         return keepWatch()
       } catch {
         // Meanwhile readers and writers report that the database is unreachable.
-        await delay(1000)
+        await delay(retryMs)
       }
     }
   }

@@ -10,6 +10,8 @@ import { startServer, type ServerAttempt } from './start-server.ts'
 /** Recovery after a crash replays the WAL since the last checkpoint. */
 const startTimeoutMs = 120_000
 const maxFailures = 5
+const pollMs = 15
+const retryMs = 200
 
 /**
  * Connects to the server of the data folder, or starts one. If several processes start at once,
@@ -25,13 +27,13 @@ export async function joinOrStart(installation: Installation): Promise<ServerCon
     const presence = await joinRunningServer(place, password)
     if (presence !== undefined) return presence
     attempt ??= await startServer(installation)
-    const said = await Promise.race([attempt.ended, delay(15)])
+    const said = await Promise.race([attempt.ended, delay(pollMs)])
     if (said === undefined) continue
     attempt = undefined
     // Another process's server is starting or stopping: not a failure, so the caller retries.
     if (!said.includes('lock file "postmaster.pid" already exists')) failures += 1
     if (failures === maxFailures) throw describeFailure(place, said)
-    await delay(200)
+    await delay(retryMs)
   }
   throw new StoreProblem(
     'database-unreachable',

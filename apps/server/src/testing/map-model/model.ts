@@ -208,19 +208,19 @@ export function present({ history }: ModelMap): Content {
 }
 
 /** The session that holds the lock; a user without write access holds none. */
-function believedHolder({ personOf }: Model, { lock, access }: ModelMap): number | null {
+function expectedHolder({ personOf }: Model, { lock, access }: ModelMap): number | null {
   if (lock.holder === null || lock.isOver) return null
   const theirs = access[personOf[lock.holder] ?? 0] ?? 0
   return theirs >= 2 ? lock.holder : null
 }
 
 function isHeldElsewhere(model: Model, map: ModelMap, session: number): boolean {
-  const holder = believedHolder(model, map)
+  const holder = expectedHolder(model, map)
   return holder !== null && holder !== session
 }
 
 function lockSeenBy(model: Model, map: ModelMap, session: number) {
-  const holder = believedHolder(model, map)
+  const holder = expectedHolder(model, map)
   if (holder === null) return { lockedBy: null }
   return { lockedBy: model.personOf[holder] ?? 0, isMine: holder === session }
 }

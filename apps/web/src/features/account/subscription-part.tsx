@@ -15,6 +15,9 @@ import { Question } from '../../ui/question.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { AccountPart } from './account-part.tsx'
 
+/** By then the modal has returned the focus. */
+const modalClosingMs = 50
+
 const day = dateFormat({ dateStyle: 'medium' })
 
 /**
@@ -73,7 +76,7 @@ function Cancelling({ isPaid, onCancelled }: CancellingProps) {
   const showCancelled = useEffectEvent(onCancelled)
   useEffect(() => {
     if (!cancel.isSuccess) return undefined
-    const timer = setTimeout(showCancelled, 50)
+    const timer = setTimeout(showCancelled, modalClosingMs)
     return () => clearTimeout(timer)
   }, [cancel.isSuccess])
   return (

@@ -10,6 +10,9 @@ import { People } from './people.tsx'
 import { UserGroups } from './user-groups.tsx'
 import styles from './admin.module.css'
 
+/** By then the modal has tried to return the focus to a control that is no longer mounted. */
+const modalClosingMs = 400
+
 /**
  * Screen for privileged users: user groups with their data layers, accounts, the audit log,
  * feedback.
@@ -35,9 +38,9 @@ export function AdminScreen() {
               title: text.groupsTab,
               content: (
                 <Stack gap={5}>
-                  {/* The modal has tried to return the focus to a control that is no longer
-                      mounted. */}
-                  <UserGroups onGone={() => setTimeout(() => heading.current?.focus(), 400)} />
+                  <UserGroups
+                    onGone={() => setTimeout(() => heading.current?.focus(), modalClosingMs)}
+                  />
                 </Stack>
               ),
             },

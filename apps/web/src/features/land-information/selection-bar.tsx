@@ -27,6 +27,9 @@ import styles from './selection-bar.module.css'
 import { MoveModal } from './move-modal.tsx'
 import { removeSelected } from './remove-selected.ts'
 
+/** By then the modal has tried to return the focus. */
+const modalClosingMs = 50
+
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Operations on the multiple selection. Sticky while the list is scrolled. */
@@ -40,7 +43,10 @@ export function SelectionBar() {
     setLeaving(null)
     // The button that the dialog would return the focus to was removed with the moved objects.
     const tray = said.current?.closest<HTMLElement>('section[tabindex="-1"]')
-    setTimeout(() => window.document.activeElement === window.document.body && tray?.focus(), 50)
+    setTimeout(
+      () => window.document.activeElement === window.document.body && tray?.focus(),
+      modalClosingMs,
+    )
   }
   return (
     <>
