@@ -3,7 +3,9 @@ import { geometryTypes } from './parse-geometry.ts'
 /** Starts each text of a JSON text sequence (RFC 8142) and never occurs within JSON. */
 export const recordSeparator = '\u001E'
 
-const structure = new RegExp(`["{}[\\],:${recordSeparator}]`, 'g')
+/** By the code of an ASCII character: 1 for those that structure JSON, and the record separator. */
+const structure = new Uint8Array(128)
+for (const sign of `"{}[],:${recordSeparator}`) structure[sign.charCodeAt(0)] = 1
 
 /** A nesting limit deeper than any geometry with its properties. */
 const mostDepth = 100
@@ -57,6 +59,12 @@ export class JsonFeatures {
   #isKeyNext = false
   /** Start of the captured text; -1 when nothing is being captured. */
   #start = -1
+  /**
+   * The captured text of earlier chunks. Appended to the text instead, it would be copied with each
+   * chunk.
+   */
+  #captured: string[] = []
+  #capturedCharacters = 0
   #isArray = false
   #foundFeatures = false
   #foundAny = false
@@ -93,33 +101,32 @@ export class JsonFeatures {
     this.#drop()
     this.#text += more
     for (;;) {
-      structure.lastIndex = this.#at
-      const found = structure.exec(this.#text)
-      if (!found) break
-      const sign = found[0]
-      const end = sign === '"' ? stringEnd(this.#text, found.index) : found.index + 1
+      const at = nextStructure(this.#text, this.#at)
+      if (at === this.#text.length) break
+      const sign = this.#text.charAt(at)
+      const end = sign === '"' ? stringEnd(this.#text, at) : at + 1
       // The string continues in the next chunk: rescan it from its start.
       if (end === -1) {
-        this.#pass(found.index)
-        this.#assertFeatureSize(found.index, this.#text.length)
+        this.#pass(at)
+        this.#assertFeatureSize(this.#text.length - at)
         return
       }
-      this.#pass(found.index)
-      const anew = this.#beginsAnew(sign, found.index, end)
+      this.#pass(at)
+      const anew = this.#beginsAnew(sign, at, end)
       if (anew !== undefined) {
         this.#cutOff()
         this.#at = anew
         this.#last = ''
         continue
       }
-      this.#step(sign, found.index, end)
+      this.#step(sign, at, end)
       this.#at = end
       this.#last = sign
-      this.#assertFeatureSize(this.#start, end)
+      this.#assertFeatureSize(this.#sizeAt(end))
       if (this.#pieces.length > 0) yield* this.#taken()
     }
     this.#pass(this.#text.length)
-    this.#assertFeatureSize(this.#start, this.#at)
+    this.#assertFeatureSize(this.#sizeAt(this.#at))
   }
 
   #taken(): readonly GeoJsonEvent[] {
@@ -128,12 +135,32 @@ export class JsonFeatures {
     return pieces
   }
 
-  /** Discards text that has been read and is not being captured. */
+  /** Discards text that has been read, except what is being captured. */
   #drop(): void {
-    const keepFrom = this.#start === -1 ? this.#at : Math.min(this.#start, this.#at)
-    this.#text = this.#text.slice(keepFrom)
-    this.#at -= keepFrom
-    if (this.#start !== -1) this.#start -= keepFrom
+    if (this.#start !== -1) {
+      this.#captured.push(this.#text.slice(this.#start, this.#at))
+      this.#capturedCharacters += this.#at - this.#start
+      this.#start = 0
+    }
+    this.#text = this.#text.slice(this.#at)
+    this.#at = 0
+  }
+
+  #beginCapture(at: number): void {
+    this.#start = at
+    this.#captured = []
+    this.#capturedCharacters = 0
+  }
+
+  #endCapture(at: number): string {
+    const text = this.#captured.join('') + this.#text.slice(this.#start, at)
+    this.#start = -1
+    return text
+  }
+
+  /** The number of characters captured up to a position. */
+  #sizeAt(end: number): number {
+    return this.#start === -1 ? 0 : this.#capturedCharacters + end - this.#start
   }
 
   /** Advances to a position, over text without structural characters. */
@@ -146,8 +173,8 @@ export class JsonFeatures {
     if (this.#depth === 0) this.#addStray(this.#text.slice(from, to))
   }
 
-  #assertFeatureSize(start: number, end: number): void {
-    if (start !== -1 && end - start > this.#featureMaxCharacters) {
+  #assertFeatureSize(characters: number): void {
+    if (characters > this.#featureMaxCharacters) {
       throw new SyntaxError('one of its features is larger than Terrier can read')
     }
   }
@@ -218,13 +245,13 @@ export class JsonFeatures {
     this.#depth++
     if (this.#depth > mostDepth) throw new SyntaxError('it is nested too deeply')
     if (this.#depth === 2 && this.#isFeatures && sign === '[') this.#foundFeatures = true
-    if (this.#depth === this.#featureDepth && this.#isFeatures && sign === '{') this.#start = at
+    if (this.#depth === this.#featureDepth && this.#isFeatures && sign === '{')
+      this.#beginCapture(at)
   }
 
   #shut(at: number, end: number): void {
     if (this.#depth === this.#featureDepth && this.#isFeatures && this.#start !== -1) {
-      this.#pieces.push({ kind: 'feature', text: this.#text.slice(this.#start, end) })
-      this.#start = -1
+      this.#pieces.push({ kind: 'feature', text: this.#endCapture(end) })
     }
     this.#depth--
     if (this.#depth === 0) this.#endDocument(at)
@@ -265,13 +292,12 @@ export class JsonFeatures {
 
   #beginValue(at: number): void {
     this.#isKeyNext = false
-    if (wantedMembers.has(this.#key) && !this.#isArray) this.#start = at
+    if (wantedMembers.has(this.#key) && !this.#isArray) this.#beginCapture(at)
   }
 
   #endValue(at: number): void {
     if (wantedMembers.has(this.#key) && this.#start !== -1) {
-      this.members.set(this.#key, this.#text.slice(this.#start, at).trim())
-      this.#start = -1
+      this.members.set(this.#key, this.#endCapture(at).trim())
     }
     this.#isKeyNext = true
   }
@@ -282,6 +308,17 @@ const openingBrace = 0x7b
 /** Whether a character is JSON white space. */
 function isSpace(code: number): boolean {
   return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xfeff
+}
+
+/** The index of the first character from `from` on that structures JSON, or the length of the text. */
+function nextStructure(text: string, from: number): number {
+  let at = from
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (code < structure.length && structure[code] === 1) return at
+    at++
+  }
+  return at
 }
 
 /** The index after the closing quote of a string, or -1 where the text ends first. */
