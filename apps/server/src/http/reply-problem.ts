@@ -94,10 +94,17 @@ function logProblem(problem: Problem, request: FastifyRequest): void {
   const context = { request: request.id, route: request.routeOptions.url }
   if (problem.code === 'database-unavailable')
     request.log.warn({ ...context, problem: problem.code }, cause(problem))
-  else if (problem.status === 500) {
+  else if (problem.status === 500 && !isAbandoned(problem, request)) {
     request.log.error({ ...context, err: problem.cause ?? problem }, 'A request failed')
   }
 }
+
+/** The client has disconnected while the reply was sent, which ends its stream early. */
+const isAbandoned = ({ cause: error }: Problem, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed &&
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** Not logged in, not allowed, too often. */
 const securityStatuses = new Set([401, 403, 429])
