@@ -24,11 +24,10 @@ async function putMarker(page: Page, at: readonly [number, number]): Promise<voi
   await clickMap(page, at)
 }
 
+/** After a reload the tray is open again, though its tools may still be loading. */
 async function openDrawingTools(page: Page): Promise<void> {
-  const tool = page.getByRole('button', { name: 'Marker', exact: true })
-  if (await tool.isHidden()) {
-    await page.getByRole('button', { name: 'Drawing Tools', exact: true }).click()
-  }
+  const icon = page.getByRole('button', { name: 'Drawing Tools', exact: true })
+  if ((await icon.getAttribute('aria-expanded')) !== 'true') await icon.click()
 }
 
 test.use({ serviceWorkers: 'allow' })
