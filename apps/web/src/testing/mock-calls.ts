@@ -5,7 +5,10 @@ export interface SentCall {
   readonly body: unknown
 }
 
-/** Asked at any time where a request has failed, such as one that was aborted between two tests. */
+/**
+ * Asked at any time by modules that have lost their connection. Those of a test file before this one,
+ * in the same worker, may still do so.
+ */
 const probePath = '/api/health/live'
 
 /**

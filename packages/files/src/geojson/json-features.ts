@@ -155,6 +155,7 @@ export class JsonFeatures {
   #endCapture(at: number): string {
     const text = this.#captured.join('') + this.#text.slice(this.#start, at)
     this.#start = -1
+    this.#captured = []
     return text
   }
 

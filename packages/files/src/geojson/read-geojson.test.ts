@@ -20,6 +20,9 @@ const feature = (properties: unknown, geometry: unknown = point) => ({
 })
 const collection = (features: unknown[], more: object = {}) =>
   JSON.stringify({ type: 'FeatureCollection', ...more, features })
+/** A feature whose text, of numbers as in a geometry, grows with their count. */
+const featureOf = (numbers: number) =>
+  JSON.stringify(feature({ a: Array.from({ length: numbers }, () => 0.5) }))
 const crsMember = (name: string) => ({ crs: { type: 'name', properties: { name } } })
 
 async function values(text: string, chunkBytes?: number) {
@@ -53,6 +56,23 @@ describe('reading GeoJSON', () => {
       ),
     )
   })
+
+  it.each([10, 1000])(
+    'refuses a feature that is too large, but not a large file, in chunks of %i bytes',
+    async (chunkBytes) => {
+      const readAll = (texts: readonly string[]) => {
+        const input = inputOf(`{"features":[${texts.join(',')}]}`, 'a.geojson', chunkBytes)
+        const options = { featureMaxCharacters: 600 }
+        return Array.fromAsync(readGeoJson(input, recordedReport(), unwatched, options))
+      }
+      const allowed = featureOf(100)
+      expect(allowed.length).toBeLessThan(600)
+      expect(await readAll(Array.from({ length: 20 }, () => allowed))).toHaveLength(20)
+      await expect(readAll([allowed, featureOf(200)])).rejects.toThrow(
+        /larger than Terrier can read/,
+      )
+    },
+  )
 
   it('reads the CRS from the crs member, and WGS 84 without one', async () => {
     expect(await crsOf({})).toBe('EPSG:4326')

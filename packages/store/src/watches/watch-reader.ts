@@ -1,12 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { changeColumns } from '../changes/change-query.ts'
 import type { Database } from '../connection/database.ts'
 import type { StoredChange } from '../stored.ts'
 import type { DigestReader, StoredFinding, StoredWatch, WatchReader } from './watches.ts'
 
-const publishedVersion = sql`(
-    select version from dataset_versions where dataset_id = 'ownership' and state = 'published')`
+/** Zero where nothing has been published: then the first publication is news. */
+export const publishedVersion = (datasetId: RawBuilder<unknown>) => sql`
+  coalesce((select version from dataset_versions published
+    where published.dataset_id = ${datasetId} and state = 'published'), 0)`
+
+const watchedVersion = publishedVersion(sql`watch.dataset_id`)
 
 /** The columns of a `StoredWatch` of the table alias `watch`. */
 export const watchColumns = sql`
@@ -16,13 +20,10 @@ export const watchColumns = sql`
     (watch.bbox[0])[0], (watch.bbox[0])[1]] end as bounds,
   case watch.kind
     when 'parcel' then exists (
-      select from parcels
-      where parcels.version = ${publishedVersion} and poly_id = any (watch.poly_ids))
+      select from parcels where parcels.version = ${watchedVersion} and poly_id = any (watch.poly_ids))
     when 'owner' then exists (
-      select from owners where owners.version = ${publishedVersion} and key = watch.owner_key)
-    when 'layer' then exists (
-      select from dataset_versions layer
-      where layer.dataset_id = watch.dataset_id and state = 'published')
+      select from owners where owners.version = ${watchedVersion} and key = watch.owner_key)
+    when 'layer' then ${watchedVersion} > 0
     else true end as "isPublished",
   watch.is_paused as "isPaused", watch.created_at as "createdAt",
   coalesce(found.findings, 0)::integer as findings, found.edition as "lastEdition",

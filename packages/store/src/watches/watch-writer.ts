@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../connection/database.ts'
-import { watchColumns } from './watch-reader.ts'
+import { publishedVersion, watchColumns } from './watch-reader.ts'
 import { watchSearchWriter } from './watch-search.ts'
 import type { NewWatch, StoredWatch, WatchSubject, WatchWriter } from './watches.ts'
 
@@ -38,11 +38,6 @@ export const watchWriter = (transaction: Database): WatchWriter => ({
   },
   ...watchSearchWriter(transaction),
 })
-
-/** Zero where nothing has been published: then the first publication is news. */
-const publishedVersion = (datasetId: ReturnType<typeof sql>) => sql`
-  coalesce((select version from dataset_versions published
-    where published.dataset_id = ${datasetId} and state = 'published'), 0)`
 
 async function create(
   transaction: Database,
