@@ -61,6 +61,7 @@ export const watchesText = messages({
   showArea: 'Show on the map',
   showChanges: 'What changed here',
   showOwner: 'Show this owner',
+  searchName: 'Search for this name',
   found: 'What was found',
   foundNone: 'Nothing found yet',
   foundNoneHelp: 'Publications since {date} are looked through.',

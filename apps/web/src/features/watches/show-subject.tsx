@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 /** Leads to what is watched; nothing for a layer, which is switched on in Land Data. */
 export function ShowSubject({ watch }: { readonly watch: Watch }) {
   const camera = useMapStatus((status) => status.camera)
-  const { name, bounds, polyIds, ownerKey } = watch
+  const { name, bounds, polyIds, ownerKey, isPublished } = watch
   if (bounds) {
     return (
       <Button size="small" onPress={() => camera?.fit(bounds)}>
@@ -18,7 +18,9 @@ export function ShowSubject({ watch }: { readonly watch: Watch }) {
       </Button>
     )
   }
+  // Nothing can be shown of a parcel that is not in the published data.
   if (polyIds) {
+    if (!isPublished) return null
     const area = { kind: 'parcels', polyIds: polyIds.slice(0, areaMaxParcels) } as const
     return (
       <Button size="small" onPress={() => chooseArea({ area, label: name }, 'changes')}>
@@ -27,6 +29,13 @@ export function ShowSubject({ watch }: { readonly watch: Watch }) {
     )
   }
   if (ownerKey === null) return null
+  if (!isPublished) {
+    return (
+      <Button size="small" onPress={() => searchForOwner(name, null)}>
+        {text.searchName}
+      </Button>
+    )
+  }
   return (
     <Button
       size="small"

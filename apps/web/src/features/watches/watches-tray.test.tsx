@@ -7,6 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { useChosenArea } from '../../document/chosen-area.ts'
+import { useOwnerSearch } from '../../document/owner-search.ts'
 import { clearWatchProposal, proposeWatch } from '../../document/watch-proposal.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { aProblemReply, mockCalls, type SentCall } from '../../testing/mock-calls.ts'
@@ -122,6 +123,20 @@ it('says of an owner who is no longer listed what that may mean', async () => {
   expect(await screen.findByText('not listed')).toBeVisible()
   await open()
   expect(await screen.findByText(/^The newest register here lists nobody/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Search for this name' }))
+  expect(useOwnerSearch.getState()).toMatchObject({
+    question: { name: 'Market cross', ownerKey: null },
+    isPortfolio: false,
+  })
+})
+
+it('leads to no parcel that is no longer listed', async () => {
+  const gone = aWatch({ kind: 'parcel', bounds: null, polyIds: [1], isPublished: false })
+  answers['/api/watches/1/findings'] = { watch: gone, findings: [] }
+  show()
+  await open()
+  expect(await screen.findByText(/^The newest boundaries here have no parcel/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'What changed here' })).toBeNull()
 })
 
 it('says how to begin, and that an address must be confirmed', async () => {

@@ -77,6 +77,7 @@ export const watchesText: Welsh<typeof english> = {
   showArea: 'Dangos ar y map',
   showChanges: 'Beth a newidiodd yma',
   showOwner: 'Dangos y perchennog hwn',
+  searchName: 'Chwilio am yr enw hwn',
   found: 'Beth a ganfuwyd',
   foundNone: 'Dim wedi’i ganfod eto',
   foundNoneHelp: 'Edrychir drwy gyhoeddiadau ers {date}.',
