@@ -1,13 +1,9 @@
+import { buffer } from 'node:stream/consumers'
+
 import type { Pool, PoolClient } from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams'
 
 import { translateError } from '../connection/errors.ts'
-
-/**
- * The statement timeout of the session is shorter; this is for a server that hangs and does not
- * enforce it.
- */
-const timeoutMs = 20_000
 
 /**
  * The result of a query in PostgreSQL's binary COPY format. With an ordinary query the driver
@@ -32,23 +28,20 @@ export async function copyOut(pool: Pool, select: string): Promise<Uint8Array> {
   }
 }
 
-function receive(client: PoolClient, statement: string): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const giveUp = setTimeout(() => reject(new Error('timeout of a COPY')), timeoutMs)
-    const settle = (end: () => void) => () => {
-      clearTimeout(giveUp)
-      end()
-    }
-    client
-      .query(copyTo(statement))
-      .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .on(
-        'end',
-        settle(() => resolve(Buffer.concat(chunks))),
-      )
-      .on('error', (error) => settle(() => reject(error))())
-  })
+/**
+ * pg gives a query a `callback` that clears the timer of `query_timeout`. In pg-copy-streams 7.0 the
+ * stream to the server calls it and the one to the client does not; the timer would then hold the
+ * rows, and the process, until it fires.
+ */
+type CopyQuery = CopyToStreamQuery & { callback?: () => void }
+
+async function receive(client: PoolClient, statement: string): Promise<Uint8Array> {
+  const query: CopyQuery = client.query(copyTo(statement))
+  try {
+    return await buffer(query)
+  } finally {
+    query.callback?.()
+  }
 }
 
 /** The signature, the flags and the length of the header extension, which is always 0. */
