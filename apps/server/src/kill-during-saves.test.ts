@@ -14,7 +14,7 @@ import { Client, type Reply } from './testing/client.ts'
 import { aMarker, aSavedMap } from './testing/saved-map.ts'
 import { Program } from './testing/started-program.ts'
 
-const repetitions = 5
+const repetitions = 3
 const writers = 8
 const longestRoundMs = 900
 /** Enough for six starts of the program on a busy machine. */

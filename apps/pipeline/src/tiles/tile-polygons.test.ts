@@ -15,8 +15,8 @@ import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
 import { tilesOver } from '../testing/tiles-over.ts'
 
 // Compares the area that MapLibre fills for a polygon with the area its rings enclose, for every
-// polygon of every tile. The zooms are those at which whole countries are simplified, clipped and
-// rounded.
+// polygon of a tile. The zooms are those at which whole countries are simplified, clipped and
+// rounded; at the last, which has most of the tiles, a quarter of them is enough.
 const zooms = [8, 9, 10, 11]
 
 type Published = [DatasetLayerId, string]
@@ -88,7 +88,9 @@ function expectNoGaps(tiles: DrawnTiles): void {
 }
 
 function drawnTiles(rows: readonly FeatureRow[], z: number) {
-  return tilesOver(rows, z).map(({ tile, rows: onTile }) => {
+  const tiles = tilesOver(rows, z)
+  const drawn = z < 11 ? tiles : tiles.filter(({ tile }) => (tile.x + 2 * tile.y) % 4 === 0)
+  return drawn.map(({ tile, rows: onTile }) => {
     const features = onTile.map(({ geom }, id) => ({ id, geom, properties: {} }))
     return {
       tile,

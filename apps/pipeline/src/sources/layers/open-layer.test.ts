@@ -241,30 +241,6 @@ describe('reading a published layer', () => {
     await expect(load('wards', zip)).rejects.toThrow(/contains no file/)
   })
 
-  const real: [DatasetLayerId, string, number, string][] = [
-    ['wards', 'boundaries/wards-2020.geojson.gz', 8887, 'Tenby: North'],
-    ['councils', 'boundaries/councils-2020.geojson.gz', 378, 'Vale of Glamorgan'],
-    ['constituencies', 'boundaries/constituencies-2024.geojson.gz', 650, 'Ynys Môn'],
-    ['counties', 'boundaries/counties-2023/county_bgc.shp', 21, 'Worcestershire'],
-    ['agricultural-land', 'land-data/gm_agricultural_land_classification.geojson', 162, 'Grade 4'],
-    [
-      'scientific-interest',
-      'land-data/trafford_sites_of_special_scientific_interest.geojson',
-      2,
-      'Dunham Park',
-    ],
-    ['greenbelt', 'land-data/green_belt_2018-19.geojson', 1, 'Trafford'],
-  ]
-  it.skipIf(!hasRealData).each(real)(
-    `reads all features of %s from the published file${needsRealData}`,
-    async (id, path, count, name) => {
-      const { rows, names, rejected } = await load(id, realData(path))
-      expect(rows).toHaveLength(count)
-      expect(names).toContain(name)
-      expect(rejected).toEqual([])
-    },
-  )
-
   it.skipIf(!hasRealData)(
     `reads a zipped shapefile, and refuses one that is truncated or has no .prj${needsRealData}`,
     async () => {
