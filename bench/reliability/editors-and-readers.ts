@@ -25,8 +25,8 @@ const savePauseMs = 1000
 const readPauseMs = 4600
 
 /**
- * P11 on one machine: 50 people edit a map each, 500 others, with whom they are shared, follow
- * these maps and load them again and again.
+ * P11 on one machine: 50 people edit a map each, 500 others, with whom they are shared, open these
+ * maps and follow them, as the browser does.
  */
 export async function editorsAndReaders(minutes: number): Promise<void> {
   await using home = await installation()
@@ -45,7 +45,7 @@ export async function editorsAndReaders(minutes: number): Promise<void> {
       followers.push({ tab, eid })
     }
     const endMs = performance.now() + minutes * 60_000
-    const waits = { save: [] as number[], read: [] as number[] }
+    const waits: Record<'save' | 'open' | 'read', number[]> = { save: [], open: [], read: [] }
     const failures: string[] = []
     const isOver = () => performance.now() > endMs
     const timed = async (of: number[], work: () => Promise<{ status: number; body: unknown }>) => {
@@ -82,9 +82,16 @@ export async function editorsAndReaders(minutes: number): Promise<void> {
       using socket = new Socket(address, tab)
       await socket.settled()
       socket.follow(eid)
+      const opened = await timed(waits.open, () => ask(address, tab, `/api/user/map/${eid}`))
+      let { revision } = (Object(opened) as { map: { revision: number } }).map
       while (!isOver()) {
-        await timed(waits.read, () => ask(address, tab, `/api/user/map/${eid}`))
         await delay(readPauseMs * 2 * Math.random())
+        const since = await timed(waits.read, () =>
+          ask(address, tab, `/api/user/map/${eid}/changes?since=${revision}`),
+        )
+        const { map, patch } = Object(since) as { map?: { revision: number }; patch?: unknown }
+        if (patch === null) failures.push(`the changes since revision ${revision} are not known`)
+        revision = map?.revision ?? revision
       }
       if (!socket.isConnected) failures.push('a socket was closed')
     }
@@ -92,7 +99,12 @@ export async function editorsAndReaders(minutes: number): Promise<void> {
     for (const failure of new Set(failures)) process.stdout.write(`      ${failure}\n`)
     const what = `${waits.save.length} saves of ${editors} editors beside ${readers} readers`
     report('P11', `${what}: durable, p95`, p95(waits.save), 'ms', { atMost: 600 })
-    process.stdout.write(`      ${waits.read.length} reads, p95 ${p95(waits.read).toFixed(0)} ms\n`)
+    for (const [done, of] of [
+      ['maps opened', waits.open],
+      ['times what has changed', waits.read],
+    ] as const) {
+      process.stdout.write(`      ${of.length} ${done}, p95 ${p95(of).toFixed(0)} ms\n`)
+    }
     report('P11', 'requests failed', failures.length, 'requests', { atMost: 0 })
   } finally {
     await stop(product.child)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { emailMaxLength, peoplePageSize } from './limits.ts'
 import { Subscription } from './payments.ts'
+import { NumberInUrl } from './maps.ts'
 
 /*
  * Calls with which administrators (privileged users) manage accounts. Everybody else is refused
@@ -39,7 +40,7 @@ export const findPeople = call({
   audience: 'signed-in',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(emailMaxLength))),
-    after: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+    after: z.optional(NumberInUrl),
   }),
   /** `next` is the cursor to pass as `after` for the next page; null on the last page. */
   reply: z.object({ people: z.array(AdminPerson), next: z.nullable(z.int()) }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { dataGroupBatchMax, objectDescriptionMaxLength, objectNameMaxLength } from './limits.ts'
 import { CopiedObject, ObjectKind } from './map-saves.ts'
-import { ChangeId } from './maps.ts'
+import { ChangeId, NumberInUrl } from './maps.ts'
 import { ObjectUuid } from './saved-map.ts'
 
 /*
@@ -140,7 +140,7 @@ export const summariseDataGroups = call({
 
 /** The cursor of a page: `next` of the previous page; absent for the first. */
 export const DataGroupPageQuery = z.object({
-  after: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+  after: z.optional(NumberInUrl),
 })
 
 /** A page of at most `dataGroupPageSize` objects, which ends early at `dataGroupPageBytes`. */
@@ -160,7 +160,7 @@ export const listDataGroupObjects = call({
   summary: 'Get a page of the objects of a data group, in the order they were added',
   audience: 'signed-in',
   params: z.object({
-    id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    id: NumberInUrl,
   }),
   query: DataGroupPageQuery,
   reply: DataGroupPage,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { call, ProblemReply } from './call.ts'
 import { dataGroupMaxObjects } from './limits.ts'
+import { NumberInUrl } from './maps.ts'
 
 /** The formats a map can be exported in, besides the shapefiles of `downloadMap`. */
 export const ExportFormat = z.enum(['geojson', 'geopackage', 'kml', 'gpx', 'csv', 'dxf'])
@@ -31,7 +32,7 @@ const request = {
   method: 'GET',
   audience: 'signed-in',
   params: z.object({
-    eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    eid: NumberInUrl,
   }),
   query: z.object({ format: ExportFormat, crs: z.optional(ExportCrs) }),
   problems: [

@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { HistoryChange } from './change-summary.ts'
 import { mapHistoryPageSize, mapSavesPageSize } from './limits.ts'
 import { MapRepair } from './map-repairs.ts'
-import { ChangeId, EidInPath, Revision } from './maps.ts'
+import { ChangeId, EidInPath, NumberInUrl, Revision } from './maps.ts'
 
 /** The user who saved; null if the account has been erased. */
 const Author = z.nullable(z.object({ userId: z.int(), name: z.string(), initials: z.string() }))
@@ -37,7 +37,7 @@ export const getMapHistory = call({
   params: EidInPath,
   query: z.object({
     /** The cursor: `next` of the previous page; absent for the first. */
-    before: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))),
+    before: z.optional(NumberInUrl),
   }),
   reply: z.object({
     entries: z.array(HistoryEntry),
@@ -46,8 +46,6 @@ export const getMapHistory = call({
   }),
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
 })
-
-const revisionNumber = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
 
 /** One save of a map. */
 export const MapSaveEntry = z.object({
@@ -66,7 +64,7 @@ export const listMapSaves = call({
   audience: 'signed-in',
   params: EidInPath,
   /** `firstRevision` and `revision` of the entry. For the next page, pass `next` as `last`. */
-  query: z.object({ first: revisionNumber, last: revisionNumber }),
+  query: z.object({ first: NumberInUrl, last: NumberInUrl }),
   reply: z.object({
     saves: z.array(MapSaveEntry),
     /** Null on the last page. */
@@ -101,7 +99,7 @@ export const getMapRevision = call({
   audience: 'signed-in',
   params: z.object({
     ...EidInPath.shape,
-    revision: revisionNumber,
+    revision: NumberInUrl,
   }),
   reply: z.object({
     revision: Revision,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 import { mapNameMaxLength } from './limits.ts'
+import { MapPatch } from './map-patch.ts'
 import { MapRepair } from './map-repairs.ts'
 
 /**
@@ -13,10 +14,11 @@ export type MapAccess = z.infer<typeof MapAccess>
 /** The identifier of a map. */
 export const Eid = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
+/** An id or a revision in a path or a query. */
+export const NumberInUrl = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+
 /** The parameters of a path such as '/api/user/map/{eid}'. */
-export const EidInPath = z.object({
-  eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
-})
+export const EidInPath = z.object({ eid: NumberInUrl })
 
 /** The revision of a map. Grows by one with each save. */
 export const Revision = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
@@ -39,20 +41,25 @@ export const ShareEntry = z.object({
 })
 export type ShareEntry = z.infer<typeof ShareEntry>
 
+/** A map without its content. Times are ISO 8601, UTC. */
+const MapHeading = z.object({
+  eid: Eid,
+  name: z.string(),
+  createdDate: z.string(),
+  lastModified: z.string(),
+  sharedWith: z.array(ShareEntry),
+  isSnapshot: z.boolean(),
+  revision: Revision,
+})
+
 /**
  * A map as one user sees it. `data` is the saved map (`SavedMapData`) as a JSON string, which
- * clients parse. Times are ISO 8601, UTC.
+ * clients parse.
  */
 export const MapRecord = z.object({
   map: z.object({
-    eid: Eid,
-    name: z.string(),
+    ...MapHeading.shape,
     data: z.string(),
-    createdDate: z.string(),
-    lastModified: z.string(),
-    sharedWith: z.array(ShareEntry),
-    isSnapshot: z.boolean(),
-    revision: Revision,
     /** What was repaired in `data` when it was read; absent if nothing was. */
     repairs: z.optional(z.array(MapRepair)),
   }),
@@ -79,11 +86,33 @@ export const getMap = call({
   path: '/api/user/map/{eid}',
   summary: 'Get a map the user can open',
   audience: 'signed-in',
-  params: z.object({
-    eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
-  }),
+  params: EidInPath,
   reply: MapRecord,
   problems: ['session-ended', 'map-not-found'],
+})
+
+/** A map without its content, and what has changed in it since a revision. */
+export const MapChanges = z.object({
+  ...MapRecord.shape,
+  map: MapHeading,
+  /**
+   * From the map of that revision to the present one, without what was there in between; empty if
+   * nothing has changed. Null if the whole map is to be loaded instead.
+   */
+  patch: z.nullable(MapPatch),
+})
+export type MapChanges = z.infer<typeof MapChanges>
+
+/** Instead of loading everything again, a client applies the patch to the map that it has. */
+export const getMapChanges = call({
+  method: 'GET',
+  path: '/api/user/map/{eid}/changes',
+  summary: 'Get what has changed in a map since a revision',
+  audience: 'signed-in',
+  params: EidInPath,
+  query: z.object({ since: NumberInUrl }),
+  reply: MapChanges,
+  problems: ['bad-request', 'session-ended', 'map-not-found'],
 })
 
 /** A whole map to be saved. */
@@ -158,7 +187,7 @@ export const downloadMap = call({
   summary: 'Export the markers and drawings of a map as zipped shapefiles, in EPSG:27700',
   audience: 'signed-in',
   params: z.object({
-    eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    eid: NumberInUrl,
   }),
   reply: { mediaType: 'application/zip' },
   problems: [

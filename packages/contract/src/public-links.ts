@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { DataGroupPage, DataGroupPageQuery, DataGroupSummary } from './data-groups.ts'
 import { Dataset } from './datasets.ts'
 import { publishedDataGroupsMax } from './limits.ts'
+import { NumberInUrl } from './maps.ts'
 
 const MapId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
@@ -83,7 +84,7 @@ export const listPublicLinks = call({
   summary: 'List the public links of a map the user owns',
   audience: 'signed-in',
   params: z.object({
-    eid: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    eid: NumberInUrl,
   }),
   reply: PublicLinks,
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
@@ -199,7 +200,7 @@ export const listPublicDataGroupObjects = call({
   audience: 'anyone',
   params: z.object({
     slug: z.string().check(z.maxLength(100)),
-    id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+    id: NumberInUrl,
   }),
   query: DataGroupPageQuery,
   reply: DataGroupPage,

@@ -103,6 +103,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   'GET /api/user/maps/summary': 'own',
   'GET /api/user/maps/deleted': 'own',
   'GET /api/user/map/{eid}': [opens, inPath],
+  'GET /api/user/map/{eid}/changes': [opens, (s) => ({ ...inPath(s), query: 'since=1' })],
   'POST /api/user/map/view': [opens, inBody],
   'GET /api/user/map/download/{eid}': [opens, inPath],
   'GET /api/user/map/{eid}/export': [opens, (s) => ({ ...inPath(s), query: 'format=geojson' })],

@@ -1,6 +1,13 @@
 import type { MapPatch } from '@terrier/contract/map-patch'
 import { saveMapChanges } from '@terrier/contract/map-saves'
-import { getMap, saveMap, viewMap, type MapRecord } from '@terrier/contract/maps'
+import {
+  getMap,
+  getMapChanges,
+  saveMap,
+  viewMap,
+  type MapChanges,
+  type MapRecord,
+} from '@terrier/contract/maps'
 
 import { ApiProblem, ConnectionLost } from '../api/api-errors.ts'
 import { request } from '../api/request.ts'
@@ -51,6 +58,8 @@ export interface MapNetwork {
   readonly save: (request: SaveRequest) => Promise<SaveReply>
   readonly saveChanges: (request: SaveChangesRequest) => Promise<SaveReply>
   readonly load: (eid: number) => Promise<MapRecord>
+  /** What has changed since a revision, where the server can tell. */
+  readonly loadChanges: (eid: number, since: number) => Promise<MapChanges>
   readonly recordView: (eid: number) => Promise<void>
 }
 
@@ -72,6 +81,7 @@ export const mapNetwork: MapNetwork = {
     }
   },
   load: (eid) => request(getMap, { params: { eid } }),
+  loadChanges: (eid, since) => request(getMapChanges, { params: { eid }, query: { since } }),
   async recordView(eid) {
     await request(viewMap, { body: { eid } })
   },

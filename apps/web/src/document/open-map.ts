@@ -14,15 +14,15 @@ import { SaveMapQueue } from './save-map-queue.ts'
 import type { AcknowledgedMap } from './save-reducer.ts'
 import { setOpenMap, showDocument } from './show-document.ts'
 
-/** The acknowledged map: the server's last record and its document. */
-interface AcknowledgedRecord {
-  readonly record: MapRecord
-  readonly document: SavedMapData
-}
-
 interface Repaired {
   /** Whether the document differs from the server's because invalid parts of it were repaired. */
   readonly isRepaired: boolean
+}
+
+/** The acknowledged map: the server's last record and its document. */
+interface AcknowledgedRecord extends Repaired {
+  readonly record: MapRecord
+  readonly document: SavedMapData
 }
 
 const { getState, setState } = useMapSession
@@ -143,8 +143,8 @@ export function setOpeningView(openingView: ViewPosition | null): void {
 /** Records whom the open map is shared with. */
 export function updateShares(eid: number, sharedWith: MapRecord['map']['sharedWith']): void {
   if (acknowledged?.record.map.eid !== eid) return
-  const { record, document } = acknowledged
-  keepAcknowledged({ ...record, map: { ...record.map, sharedWith } }, document)
+  const { record } = acknowledged
+  keepAcknowledged({ ...acknowledged, record: { ...record, map: { ...record.map, sharedWith } } })
 }
 
 /** The user has dismissed the list of repairs. */
@@ -172,7 +172,11 @@ export function setAcknowledged(
   // repair.
   queue = queueFor({ eid, revision, ...(!isRepaired && { document }) })
   // `document` holds the same content: keeping the text too would double the memory.
-  keepAcknowledged({ ...record, map: { ...record.map, data: '' } }, document)
+  keepAcknowledged({
+    record: { ...record, map: { ...record.map, data: '' } },
+    document,
+    isRepaired,
+  })
 }
 
 /** Continues saving from a journal that a closed page left. */
@@ -201,14 +205,15 @@ function queueFor(map: AcknowledgedMap, journalId: string = newUuid()): SaveMapQ
 }
 
 function showSaved(saved: SaveAcknowledgement, document: SavedMapData): void {
-  keepAcknowledged(savedRecord(acknowledged?.record ?? null, saved, document), document)
+  const record = savedRecord(acknowledged?.record ?? null, saved, document)
+  keepAcknowledged({ record, document, isRepaired: false })
   storeLastMap(saved.eid)
   setState({ eid: saved.eid, lastSavedAt: new Date(saved.lastModified) })
 }
 
-function keepAcknowledged(record: MapRecord, document: SavedMapData): void {
-  acknowledged = { record, document }
-  device.cacheMap(record, document)
+function keepAcknowledged(map: AcknowledgedRecord): void {
+  acknowledged = map
+  device.cacheMap(map.record, map.document)
 }
 
 /** The map record after a save, as the server would return it. */

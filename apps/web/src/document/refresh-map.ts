@@ -1,3 +1,4 @@
+import type { MapRepair } from '@terrier/contract/map-repairs'
 import type { MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
 import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-patch'
@@ -22,34 +23,65 @@ import { setOpenMap } from './show-document.ts'
 const { getState, setState } = useMapSession
 
 /**
- * Loads the newest revision from the server, unless there are unsaved edits. The camera does not
- * move.
+ * Loads the newest revision from the server, or what has changed since the one that was loaded,
+ * unless there are unsaved edits. The camera does not move.
  */
 export async function refreshMap(): Promise<void> {
   const { eid, openings, accessLoss } = getState()
   if (eid === null || accessLoss) return
   const newest = await loadOrLose(eid)
-  if (newest === null) return
-  const { map, access, history: maySeeHistory = false } = newest
+  if (!newest) return
+  const { map, access, history: maySeeHistory = false } = newest.record
   const now = getState()
   if (now.openings !== openings || now.saveState !== 'clean' || now.shownRevision) return
-  updateShares(eid, map.sharedWith)
   const acknowledged = acknowledgedMap()
+  // A save from this page may have been acknowledged meanwhile.
+  if (map.revision < (acknowledged?.record.map.revision ?? 0)) return
+  updateShares(eid, map.sharedWith)
   setState({ maySeeHistory })
   if (map.revision === acknowledged?.record.map.revision && access === now.access) return
-  const upgraded = upgradeMap(map.data)
-  if (!upgraded.ok) return
+  const { document, repairs } = newest
   const before = acknowledged && withTitle(acknowledged.document, acknowledged.record.map.name)
-  const repairs = [...(map.repairs ?? []), ...upgraded.repairs]
-  setAcknowledged(newest, upgraded.value, { isRepaired: repairs.length > 0 })
+  setAcknowledged(newest.record, document, { isRepaired: repairs.length > 0 })
   clearHistory()
   const { document: shown } = useMapDocument.getState()
-  setOpenMap(caughtUp(shown, before, withTitle(upgraded.value, map.name)), {
+  setOpenMap(caughtUp(shown, before, withTitle(document, map.name)), {
     repairs,
     access,
     isSnapshot: map.isSnapshot,
     lastSavedAt: new Date(map.lastModified),
   })
+}
+
+/** The server's map and its document. */
+interface NewestMap {
+  readonly record: MapRecord
+  readonly document: SavedMapData
+  readonly repairs: readonly MapRepair[]
+}
+
+/**
+ * What has changed since the acknowledged map was loaded, applied to it; the whole map where the
+ * server cannot tell, or where that was repaired. Null if it cannot be read.
+ */
+async function loadNewest(eid: number): Promise<NewestMap | null> {
+  const acknowledged = acknowledgedMap()
+  if (acknowledged?.record.map.eid === eid && !acknowledged.isRepaired) {
+    const { document, record } = acknowledged
+    const { patch, ...newest } = await openMapNetwork().loadChanges(eid, record.map.revision)
+    const patched = patch && applyMapPatch(document, patch)
+    if (patched?.ok)
+      return readMap({ ...newest, map: { ...newest.map, data: '' } }, patched.document)
+  }
+  const record = await openMapNetwork().load(eid)
+  return readMap(record, record.map.data)
+}
+
+function readMap(record: MapRecord, data: unknown): NewestMap | null {
+  const upgraded = upgradeMap(data)
+  if (!upgraded.ok) return null
+  const repairs = [...(record.map.repairs ?? []), ...upgraded.repairs]
+  return { record, document: upgraded.value, repairs }
 }
 
 /**
@@ -72,15 +104,15 @@ export async function checkAccess(): Promise<void> {
   const { eid, openings, accessLoss } = getState()
   if (eid === null || accessLoss) return
   const newest = await loadOrLose(eid)
-  if (newest?.access !== 1 || getState().openings !== openings) return
+  if (newest?.record.access !== 1 || getState().openings !== openings) return
   revokeAccess(eid, 'editing')
-  setState({ access: newest.access })
+  setState({ access: newest.record.access })
 }
 
 /** Null when the map was deleted or is no longer shared with the user. */
-async function loadOrLose(eid: number): Promise<MapRecord | null> {
+async function loadOrLose(eid: number): Promise<NewestMap | null> {
   try {
-    return await openMapNetwork().load(eid)
+    return await loadNewest(eid)
   } catch (error) {
     const isGone = error instanceof ApiProblem && (error.status === 404 || error.status === 403)
     if (!isGone) throw error

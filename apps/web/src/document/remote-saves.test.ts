@@ -53,6 +53,68 @@ test('a reader gets the save of another user within two seconds', async () => {
   expect(open().document.name).toBe('Theirs')
 })
 
+test('only what has changed is loaded', async () => {
+  await openSaved(1)
+  savedElsewhere(marker('a')(emptyMap('Fields')).document)
+  await seconds(2)
+  savedElsewhere(marker('b')(emptyMap('Woods')).document)
+  await seconds(10)
+  expect(open().document).toEqual(marker('b')(emptyMap('Woods')).document)
+  expect(server.loads).toBe(1)
+})
+
+test('the whole map is loaded where the server cannot tell what has changed', async () => {
+  await openSaved(1)
+  server.keepsHistory = false
+  savedElsewhere(marker('a')(emptyMap('Theirs')).document)
+  await seconds(2)
+  expect(open().document.markers.markers).toHaveLength(1)
+  expect(server.loads).toBe(2)
+})
+
+test('the whole map is loaded where what has changed does not fit', async () => {
+  const loadChanges = async (eid: number, since: number) => ({
+    ...(await server.network.loadChanges(eid, since)),
+    patch: { markers: { remove: ['nobody'] } },
+  })
+  connectOpenMap({ ...server.network, loadChanges })
+  await openSaved(1)
+  savedElsewhere()
+  await seconds(2)
+  expect(open().document).toEqual(emptyMap('Theirs'))
+  expect(server.loads).toBe(2)
+})
+
+test('the whole map is loaded where the one on the screen was repaired', async () => {
+  const fields = emptyMap('Fields')
+  server.saveElsewhere({ ...fields, map: { ...fields.map, lngLat: [1.5, -95] } })
+  openMap({ ...(await server.network.load(7)), access: 1 })
+  expect(open().repairs).toHaveLength(1)
+  savedElsewhere()
+  await seconds(2)
+  expect(open().document.name).toBe('Theirs')
+  expect(server.loads).toBe(2)
+})
+
+test('an answer from before a save of this page does not undo it', async () => {
+  const isSaved = Promise.withResolvers<void>()
+  const loadChanges: typeof server.network.loadChanges = async (eid, since) => {
+    const changes = await server.network.loadChanges(eid, since)
+    await isSaved.promise
+    return changes
+  }
+  connectOpenMap({ ...server.network, loadChanges })
+  await openSaved(2)
+  const refreshed = refreshMap()
+  await seconds(1)
+  applyEdit(marker('mine'))
+  await seconds(2)
+  expect(open().saveState).toBe('clean')
+  isSaved.resolve()
+  await refreshed
+  expect(open().document.markers.markers).toHaveLength(1)
+})
+
 test('many saves are loaded in a few refreshes, including the last', async () => {
   await openSaved(1)
   for (let save = 1; save <= 40; save += 1) {

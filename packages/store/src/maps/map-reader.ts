@@ -4,6 +4,7 @@ import type { Database } from '../connection/database.ts'
 import type { MapReader } from './maps.ts'
 import type { StoredMap } from '../stored.ts'
 import { documentText } from './document-text.ts'
+import { changesSince, patchOfChanges } from './patch-since.ts'
 
 export function mapReader(database: Database): MapReader {
   return {
@@ -21,11 +22,25 @@ export function mapReader(database: Database): MapReader {
         ])
         .executeTakeFirst(),
     get: (eid, userId) => mapsOf(database, userId).where('maps.id', '=', eid).executeTakeFirst(),
+    async getSince(eid, userId, revision) {
+      const row = await mapHeadings(database, userId)
+        .where('maps.id', '=', eid)
+        .select(changesSince(revision).as('changes'))
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { changes, ...heading } = row
+      return { ...heading, patch: changes === null ? null : patchOfChanges(changes) }
+    },
   }
 }
 
 /** The maps a user may open, as that user sees them. */
 export function mapsOf(database: Database, userId: number) {
+  return mapHeadings(database, userId).select(documentText.as('data'))
+}
+
+/** The same without the content of the maps. */
+function mapHeadings(database: Database, userId: number) {
   return database
     .selectFrom('mapAccess as mine')
     .innerJoin('maps', 'maps.id', 'mine.mapId')
@@ -34,7 +49,6 @@ export function mapsOf(database: Database, userId: number) {
     .select([
       'maps.id as eid',
       'maps.name',
-      documentText.as('data'),
       'maps.isSnapshot',
       'maps.revision',
       'maps.createdAt',

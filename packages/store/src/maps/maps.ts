@@ -1,3 +1,5 @@
+import type { MapPatch } from '@terrier/contract/map-patch'
+
 import type { MapAccessState, NewMap, SavedRevision, StoredMap } from '../stored.ts'
 import type { Outcome } from '../outcome.ts'
 import type {
@@ -9,11 +11,21 @@ import type {
   SaveRefusal,
 } from './map-save.ts'
 
+/** A map without its content, and the patch that leads from an earlier revision to this one. */
+export interface MapSince extends Omit<StoredMap, 'data'> {
+  readonly patch: MapPatch | null
+}
+
 export interface MapReader {
   /** Every map the user may open, oldest first. */
   listFor(userId: number): Promise<StoredMap[]>
   /** Undefined if it is unknown, deleted, or not shared with the user, without distinction. */
   get(eid: number, userId: number): Promise<StoredMap | undefined>
+  /**
+   * What has changed since a revision of the map, instead of its content: a patch with present values,
+   * empty if nothing has; null if the whole map must be loaded.
+   */
+  getSince(eid: number, userId: number, revision: number): Promise<MapSince | undefined>
   /** The same without the content of the map, which may be megabytes. */
   heading(
     eid: number,

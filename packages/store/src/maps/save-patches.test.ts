@@ -194,6 +194,8 @@ describe('a patch of a map that is stored whole', () => {
     await save(eid, put(['x', 0]), { name: 'Meadows' })
     const [first] = (await document(eid)).markers.markers
     expect(first?.uuid).toBe('x')
+    expect(await store.maps.getSince(eid, owner.id, 1)).toMatchObject({ revision: 2, patch: null })
+    expect(await store.maps.getSince(eid, owner.id, 2)).toMatchObject({ revision: 2, patch: {} })
     expect(await store.maps.heading(eid, owner.id)).toMatchObject({ name: 'Meadows', revision: 2 })
   })
 

@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 
 import type { SavedMapData } from '@terrier/contract/saved-map'
-import { mapPatchBetween } from '@terrier/domain/document/map-patch'
+import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-patch'
 import { anOperation, startingMap } from '@terrier/domain/document/operation.examples'
 import { variant11, version100, version11 } from '@terrier/domain/document/upgrade-map.examples'
 import { upgradeMap } from '@terrier/domain/document/upgrade-map'
@@ -112,4 +113,29 @@ it('returns every revision as it was saved, whether whole or as a patch', async 
     }),
     { numRuns: 60 },
   )
+})
+
+it('leads from every revision to the present map by a patch, unless the map was stored whole', async () => {
+  let patches = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+      const { eid } = await aMap(store, owner, { data: JSON.stringify(startingMap) })
+      const revisions = [read(asJson(startingMap))]
+      for (const one of steps) {
+        await save(eid, revisions.length, revisions.at(-1) ?? startingMap, one)
+        revisions.push(read((await store.maps.get(eid, owner.id))?.data))
+      }
+      for (const [index, then] of revisions.entries()) {
+        const since = await store.maps.getSince(eid, owner.id, index + 1)
+        expect(since).toMatchObject({ revision: revisions.length })
+        if (!since?.patch) continue
+        patches += 1
+        const patched = applyMapPatch(then, since.patch)
+        assert(patched.ok)
+        expect(asJson(read(patched.document))).toEqual(asJson(revisions.at(-1)))
+      }
+    }),
+    { numRuns: 60 },
+  )
+  expect(patches).toBeGreaterThan(100)
 })

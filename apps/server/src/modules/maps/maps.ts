@@ -1,3 +1,4 @@
+import { MapPatch } from '@terrier/contract/map-patch'
 import * as contract from '@terrier/contract/maps'
 import type { MapRecord } from '@terrier/contract/maps'
 import { Problem } from '@terrier/contract/problems'
@@ -20,6 +21,17 @@ export const getMap = call(contract.getMap, async ({ params, viewer }, { store }
   if (!map) throw new Problem('map-not-found')
   return mapRecord(map)
 })
+
+export const getMapChanges = call(
+  contract.getMapChanges,
+  async ({ params, query, viewer }, { store }) => {
+    const map = await store.maps.getSince(params.eid, viewer.userId, query.since)
+    if (!map) throw new Problem('map-not-found')
+    // Values of an older format are upgraded where the whole map is read.
+    const patch = MapPatch.safeParse(map.patch).data ?? null
+    return { ...recordOf(map), patch }
+  },
+)
 
 export const viewMap = call(
   contract.viewMap,
@@ -50,17 +62,24 @@ export const deleteMap = call(
  */
 function mapRecord(map: StoredMap): MapRecord {
   const { data, repairs } = readableData(map.data)
+  const record = recordOf(map)
+  return {
+    ...record,
+    map: { ...record.map, data, ...(repairs.length > 0 && { repairs: [...repairs] }) },
+  }
+}
+
+/** The same without the content of the map. */
+function recordOf(map: Omit<StoredMap, 'data'>) {
   return {
     map: {
       eid: map.eid,
       name: map.name,
-      data,
       createdDate: map.createdAt.toISOString(),
       lastModified: map.lastModifiedAt.toISOString(),
       sharedWith: [...map.sharedWith],
       isSnapshot: map.isSnapshot,
       revision: map.revision,
-      ...(repairs.length > 0 && { repairs: [...repairs] }),
     },
     accessGrantedDate: map.accessGrantedAt.toISOString(),
     access: map.access,

@@ -1,6 +1,6 @@
 import type { MapAccess, MapRecord } from '@terrier/contract/maps'
 import type { SavedMapData } from '@terrier/contract/saved-map'
-import { applyMapPatch } from '@terrier/domain/document/map-patch'
+import { applyMapPatch, mapPatchBetween } from '@terrier/domain/document/map-patch'
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import type { MapNetwork, SaveReply, SaveChangesRequest, SaveRequest } from '../map-network.ts'
@@ -30,6 +30,11 @@ export class FakeMapServer {
   /** The user's access to the map; null for none. */
   access: MapAccess | null = 2
   readonly viewed: number[] = []
+  /** Whether it knows what has changed since an earlier revision. */
+  keepsHistory = true
+  /** How often the whole map was loaded. */
+  loads = 0
+  readonly #revisions = new Map<number, SavedMapData>()
   #data = ''
   #atOnce = 0
   readonly #answered = new Map<string, SaveReply>()
@@ -47,8 +52,7 @@ export class FakeMapServer {
   }
 
   saveElsewhere(document: SavedMapData): void {
-    this.#data = JSON.stringify(document)
-    this.revision += 1
+    this.#store(JSON.stringify(document))
   }
 
   readonly network: MapNetwork = {
@@ -56,7 +60,16 @@ export class FakeMapServer {
     saveChanges: (request) => this.#receive(request.changeId, () => this.#change(request)),
     load: async (eid) => {
       if (this.access === null) throw new ApiProblem('map-not-found')
+      this.loads += 1
       return { ...this.#record(eid), access: this.access }
+    },
+    loadChanges: async (eid, since) => {
+      if (this.access === null) throw new ApiProblem('map-not-found')
+      const { map, ...record } = this.#record(eid)
+      const { data, ...heading } = map
+      const old = this.keepsHistory ? this.#revisions.get(since) : undefined
+      const patch = old ? (mapPatchBetween(old, JSON.parse(data) as SavedMapData) ?? {}) : null
+      return { ...record, map: heading, access: this.access, patch }
     },
     recordView: async (eid) => {
       this.viewed.push(eid)
@@ -78,6 +91,12 @@ export class FakeMapServer {
       accessGrantedDate: '2026-11-01T10:00:00.000Z',
       viewed: true,
     }
+  }
+
+  #store(data: string): void {
+    this.#data = data
+    this.revision += 1
+    this.#revisions.set(this.revision, JSON.parse(data) as SavedMapData)
   }
 
   async #receive(changeId: string | undefined, answer: () => SaveReply): Promise<SaveReply> {
@@ -106,8 +125,7 @@ export class FakeMapServer {
     isPart = false,
   ): SaveReply {
     if (eid !== null && revision !== this.revision) return { kind: 'stale' }
-    this.#data = data
-    this.revision += 1
+    this.#store(data)
     const at = revision === undefined ? {} : { revision }
     this.saved.push({ eid, ...at, name: this.name ?? '', data, isPart })
     const lastModified = '2026-11-01T10:05:00.000Z'
