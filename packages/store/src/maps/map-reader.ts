@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type InferResult } from 'kysely'
 
-import type { Database } from '../connection/database.ts'
+import { preparedQueryPrefix, type Database } from '../connection/database.ts'
 import type { MapReader } from './maps.ts'
 import type { StoredMap } from '../stored.ts'
 import { documentText } from './document-text.ts'
@@ -23,10 +23,12 @@ export function mapReader(database: Database): MapReader {
         .executeTakeFirst(),
     get: (eid, userId) => mapsOf(database, userId).where('maps.id', '=', eid).executeTakeFirst(),
     async getSince(eid, userId, revision) {
-      const row = await mapHeadings(database, userId)
+      const query = mapHeadings(database, userId)
         .where('maps.id', '=', eid)
         .select(changesSince(revision).as('changes'))
-        .executeTakeFirst()
+      type Row = InferResult<typeof query>[number]
+      const { rows } = await sql<Row>`${preparedQueryPrefix} (${query})`.execute(database)
+      const [row] = rows
       if (row === undefined) return undefined
       const { changes, ...heading } = row
       return { ...heading, patch: changes === null ? null : patchOfChanges(changes) }
