@@ -1,7 +1,7 @@
 import type { PublicView, ViewLink } from '@terrier/contract/public-links'
 import { newObject } from '@terrier/domain/data-groups/new-object'
 import { assertDone } from '@terrier/store/outcome'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Client } from '../../testing/client.ts'
 import { runningApp, type RunningApp } from '../../testing/running-app.ts'
@@ -214,6 +214,24 @@ describe('a view link', () => {
       markers: { markers: [{ name: 'Tŷ Newydd' }] },
       mapLayers: { landDataLayers: [wards], ownershipDisplay: null },
     })
+  })
+
+  test('reads the map once for all who open it at once, and again when it was saved', async () => {
+    const mapId = await aMapOf(owner)
+    const { slug } = (await view(mapId)).body as ViewLink
+    const { slug: other } = (await view(mapId, { layers: false })).body as ViewLink
+    const reads = vi.spyOn(app.store.maps, 'get')
+    const see = async (of: string) => ((await shown(of)).body as PublicView).name
+    expect(await Promise.all([see(slug), see(slug), see(slug)])).toEqual(Array(3).fill('Caeau'))
+    expect(await see(slug)).toBe('Caeau')
+    expect(reads).toHaveBeenCalledTimes(1)
+    expect(await see(other)).toBe('Caeau')
+    expect(reads).toHaveBeenCalledTimes(2)
+    const data = aSavedMap({ name: 'Coed' })
+    await owner.post('/api/user/map/save', { eid: mapId, name: 'Coed', data, isSnapshot: false })
+    expect(await Promise.all([see(slug), see(other)])).toEqual(['Coed', 'Coed'])
+    const { data: shownData } = (await shown(slug)).body as PublicView
+    expect(JSON.parse(shownData)).toMatchObject({ name: 'Coed', markers: { markers: [] } })
   })
 
   test('expires, and cannot be created with a past expiry', async () => {

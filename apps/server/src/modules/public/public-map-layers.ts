@@ -27,15 +27,15 @@ export function getPublicView(views: PublishedViews, now: () => Date) {
     setHeader('X-Robots-Tag', 'noindex')
     requests.count(networkOf(clientAddress))
     const link = await requireLink(params.slug, 'view', context)
-    const { stored, shown, repairs, datasets, groups } = await views.read(link, context)
+    const { datasets, groups, ...page } = await views.read(params.slug, link, context)
     return {
-      name: stored.name,
-      data: JSON.stringify(shown),
-      lastModified: stored.lastModifiedAt.toISOString(),
+      name: page.name,
+      data: page.data,
+      lastModified: page.lastModifiedAt.toISOString(),
       expiresAt: link.expiresAt?.toISOString() ?? null,
       datasets: datasets.map(datasetReply),
       dataGroups: groups.map(readOnlySummary),
-      ...(repairs.length > 0 && { isRepaired: true }),
+      ...(page.isRepaired && { isRepaired: true }),
     }
   })
 }
