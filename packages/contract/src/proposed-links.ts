@@ -8,9 +8,10 @@ import {
   linkProposalsPerDay,
   titleNumberMaxLength,
 } from './limits.ts'
+import { NumberInUrl } from './maps.ts'
 import { LinkProvenance } from './ownership.ts'
 
-const LinkId = z.int().check(z.positive())
+const LinkId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const PolyId = z.int().check(z.nonnegative())
 
 /** A link of a parcel to a title that a member proposed. It names no person. */
@@ -105,7 +106,7 @@ export const listWaitingLinks = call({
   path: '/api/admin/links',
   summary: `List the proposed links that wait for confirmation, ${linkPageSize} at a time`,
   audience: 'signed-in',
-  query: z.object({ after: z.optional(z.coerce.number().check(z.int(), z.nonnegative())) }),
+  query: z.object({ after: z.optional(NumberInUrl) }),
   reply: z.object({ links: z.array(ProposedLink), next: z.nullable(z.int()) }),
   problems: ['bad-request', 'session-ended', 'not-allowed'],
 })
