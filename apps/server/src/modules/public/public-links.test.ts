@@ -292,6 +292,16 @@ describe('the tiles of a view link', () => {
     expect((await tileOf(slug, layer, app.anyone)).status).toBe(404)
   })
 
+  test('are served of a layer that was published after the page was opened', async () => {
+    const mapId = await aMapOf(owner, { landDataLayers: ['greenbelt'] })
+    const { slug } = (await view(mapId)).body as ViewLink
+    expect((await tileOf(slug, { id: 'greenbelt', version: 1 }, app.anyone)).status).toBe(404)
+    const layer = await publishLayer(app.store, 'greenbelt', [aFeature(plot)])
+    await expect
+      .poll(async () => (await tileOf(slug, layer, app.anyone)).status)
+      .toBeOneOf([200, 204])
+  })
+
   test('include ownership only while it is fictional', async () => {
     await using other = await runningApp()
     const person = await other.person()

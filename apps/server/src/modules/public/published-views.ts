@@ -29,6 +29,7 @@ interface PageContent {
   readonly data: string
   readonly lastModifiedAt: Date
   readonly isRepaired: boolean
+  /** Published or not. */
   readonly datasetIds: ReadonlySet<string>
 }
 
@@ -71,14 +72,13 @@ export class PublishedViews {
   }
 
   async #look(key: string, slug: string, link: LinkedMap, context: Context) {
-    const { datasets } = await this.read(slug, link, context)
-    const ids = new Set(datasets.map(({ id }) => id))
-    this.#datasetsByPage.set(key, ids)
+    const { datasetIds } = await this.read(slug, link, context)
+    this.#datasetsByPage.set(key, datasetIds)
     const [oldest] = this.#datasetsByPage.keys()
     if (this.#datasetsByPage.size > rememberedPages && oldest !== undefined) {
       this.#datasetsByPage.delete(oldest)
     }
-    return ids
+    return datasetIds
   }
 }
 
