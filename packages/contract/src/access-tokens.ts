@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { AccountText } from './account-fields.ts'
 import { call } from './call.ts'
+import { Id } from './ids.ts'
 import { accessTokenMaxDays, accessTokensMax, passwordInputMaxLength } from './limits.ts'
 
 /*
@@ -13,8 +14,6 @@ import { accessTokenMaxDays, accessTokensMax, passwordInputMaxLength } from './l
 export const accessTokenScopes = ['layers', 'ownership', 'data-groups', 'maps'] as const
 export const AccessTokenScope = z.enum(accessTokenScopes)
 export type AccessTokenScope = z.infer<typeof AccessTokenScope>
-
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** A personal access token as its owner sees it, without the secret. */
 export const AccessToken = z.object({

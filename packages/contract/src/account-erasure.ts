@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { Id } from './ids.ts'
 import { emailMaxLength, transferredMapsMax, passwordInputMaxLength } from './limits.ts'
 
 /* Erasure of an account by its owner. `getErasurePreview` returns the consequences beforehand. */
-
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** One of the user's own maps that other people can open. */
 export const ErasedSharedMap = z.object({

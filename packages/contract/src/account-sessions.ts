@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { Id } from './ids.ts'
 
 /** A session of the user: one browser or program that is signed in. */
 export const AccountSession = z.object({
@@ -32,7 +33,7 @@ export const endSession = call({
   path: '/api/user/sessions/end',
   summary: 'End a session of the signed-in user; ending one that is already over is not an error',
   audience: 'signed-in',
-  body: z.object({ id: z.int().check(z.positive(), z.maximum(2_147_483_647)) }),
+  body: z.object({ id: Id }),
   reply: z.object({}),
   problems: ['bad-request', 'session-ended'],
 })

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { Id, IdInUrl } from './ids.ts'
 import { emailMaxLength, peoplePageSize } from './limits.ts'
 import { Subscription } from './payments.ts'
-import { NumberInUrl } from './maps.ts'
 
 /*
  * Calls with which administrators (privileged users) manage accounts. Everybody else is refused
  * with 'not-allowed'. Each change is recorded in the audit log.
  */
-
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** An account as administrators see it. */
 export const AdminPerson = z.object({
@@ -40,7 +38,7 @@ export const findPeople = call({
   audience: 'signed-in',
   query: z.object({
     search: z.optional(z.string().check(z.maxLength(emailMaxLength))),
-    after: z.optional(NumberInUrl),
+    after: z.optional(IdInUrl),
   }),
   /** `next` is the cursor to pass as `after` for the next page; null on the last page. */
   reply: z.object({ people: z.array(AdminPerson), next: z.nullable(z.int()) }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 import { DataGroupAccess, HexColour, TypedObject } from './data-groups.ts'
+import { Id } from './ids.ts'
 import {
   auditPageSize,
   dataGroupBatchMax,
@@ -14,8 +15,6 @@ import { ChangeId } from './maps.ts'
  * Calls with which administrators (privileged users) manage user groups and data groups. Everybody
  * else is refused with 'not-allowed'. Each change is recorded in the audit log.
  */
-
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** A name entered by a user: trimmed, not empty. */
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(dataGroupTitleMaxLength))

@@ -2,14 +2,13 @@ import * as z from 'zod/mini'
 
 import { Area, areaProblems } from './areas.ts'
 import { call } from './call.ts'
+import { Id } from './ids.ts'
 import { areaFeedNameMaxLength, areaFeedsMax } from './limits.ts'
 
 /*
  * Feeds of what changes in an area, for feed readers and GIS programs, which cannot log in: the
  * address has a secret that stands for the account that created it.
  */
-
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** A feed as its owner sees it, without its address. */
 export const AreaFeed = z.object({

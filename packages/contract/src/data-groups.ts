@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { Id, IdInUrl } from './ids.ts'
 import { dataGroupBatchMax, objectDescriptionMaxLength, objectNameMaxLength } from './limits.ts'
 import { CopiedObject, ObjectKind } from './map-saves.ts'
-import { ChangeId, NumberInUrl } from './maps.ts'
+import { ChangeId } from './maps.ts'
 import { ObjectUuid } from './saved-map.ts'
 
 /*
@@ -12,8 +13,6 @@ import { ObjectUuid } from './saved-map.ts'
  * those that older clients read. Coordinates are GeoJSON positions: longitude, latitude in degrees
  * (WGS 84).
  */
-
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** 1 read-only, 3 read and write. Specification, section 6. */
 export const DataGroupAccess = z.union([z.literal(1), z.literal(3)])
@@ -140,7 +139,7 @@ export const summariseDataGroups = call({
 
 /** The cursor of a page: `next` of the previous page; absent for the first. */
 export const DataGroupPageQuery = z.object({
-  after: z.optional(NumberInUrl),
+  after: z.optional(IdInUrl),
 })
 
 /** A page of at most `dataGroupPageSize` objects, which ends early at `dataGroupPageBytes`. */
@@ -160,7 +159,7 @@ export const listDataGroupObjects = call({
   summary: 'Get a page of the objects of a data group, in the order they were added',
   audience: 'signed-in',
   params: z.object({
-    id: NumberInUrl,
+    id: IdInUrl,
   }),
   query: DataGroupPageQuery,
   reply: DataGroupPage,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { call, ProblemReply } from './call.ts'
+import { IdInUrl } from './ids.ts'
 import { dataGroupMaxObjects } from './limits.ts'
-import { NumberInUrl } from './maps.ts'
 
 /** The formats a map can be exported in, besides the shapefiles of `downloadMap`. */
 export const ExportFormat = z.enum(['geojson', 'geopackage', 'kml', 'gpx', 'csv', 'dxf'])
@@ -32,7 +32,7 @@ const request = {
   method: 'GET',
   audience: 'signed-in',
   params: z.object({
-    eid: NumberInUrl,
+    eid: IdInUrl,
   }),
   query: z.object({ format: ExportFormat, crs: z.optional(ExportCrs) }),
   problems: [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { IdInUrl } from './ids.ts'
 import { feedbackAnswerMaxLength, feedbackPageSize } from './limits.ts'
-import { NumberInUrl } from './maps.ts'
 
 const AskForFeedback = z.object({ askForFeedback: z.boolean('askForFeedback must be a boolean.') })
 
@@ -76,7 +76,7 @@ export const listFeedback = call({
   path: '/api/admin/feedback',
   summary: `List the feedback, newest first, ${feedbackPageSize} at a time`,
   audience: 'signed-in',
-  query: z.object({ before: z.optional(NumberInUrl) }),
+  query: z.object({ before: z.optional(IdInUrl) }),
   /** `next` is the cursor to pass as `before` for the next page; null on the last page. */
   reply: z.object({ entries: z.array(FeedbackEntry), next: z.nullable(z.int()) }),
   problems: ['bad-request', 'session-ended', 'not-allowed'],

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 import { HistoryChange } from './change-summary.ts'
+import { IdInUrl } from './ids.ts'
 import { mapHistoryPageSize, mapSavesPageSize } from './limits.ts'
 import { MapRepair } from './map-repairs.ts'
-import { ChangeId, EidInPath, NumberInUrl, Revision } from './maps.ts'
+import { ChangeId, EidInPath, Revision } from './maps.ts'
 
 /** The user who saved; null if the account has been erased. */
 const Author = z.nullable(z.object({ userId: z.int(), name: z.string(), initials: z.string() }))
@@ -37,7 +38,7 @@ export const getMapHistory = call({
   params: EidInPath,
   query: z.object({
     /** The cursor: `next` of the previous page; absent for the first. */
-    before: z.optional(NumberInUrl),
+    before: z.optional(IdInUrl),
   }),
   reply: z.object({
     entries: z.array(HistoryEntry),
@@ -64,7 +65,7 @@ export const listMapSaves = call({
   audience: 'signed-in',
   params: EidInPath,
   /** `firstRevision` and `revision` of the entry. For the next page, pass `next` as `last`. */
-  query: z.object({ first: NumberInUrl, last: NumberInUrl }),
+  query: z.object({ first: IdInUrl, last: IdInUrl }),
   reply: z.object({
     saves: z.array(MapSaveEntry),
     /** Null on the last page. */
@@ -99,7 +100,7 @@ export const getMapRevision = call({
   audience: 'signed-in',
   params: z.object({
     ...EidInPath.shape,
-    revision: NumberInUrl,
+    revision: IdInUrl,
   }),
   reply: z.object({
     revision: Revision,

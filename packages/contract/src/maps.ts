@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { Id, IdInUrl } from './ids.ts'
 import { mapNameMaxLength } from './limits.ts'
 import { MapPatch } from './map-patch.ts'
 import { MapRepair } from './map-repairs.ts'
@@ -12,13 +13,10 @@ export const MapAccess = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type MapAccess = z.infer<typeof MapAccess>
 
 /** The identifier of a map. */
-export const Eid = z.int().check(z.positive(), z.maximum(2_147_483_647))
-
-/** An id or a revision in a path or a query. */
-export const NumberInUrl = z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647))
+export const Eid = Id
 
 /** The parameters of a path such as '/api/user/map/{eid}'. */
-export const EidInPath = z.object({ eid: NumberInUrl })
+export const EidInPath = z.object({ eid: IdInUrl })
 
 /** The revision of a map. Grows by one with each save. */
 export const Revision = z.int().check(z.nonnegative(), z.maximum(2_147_483_647))
@@ -110,7 +108,7 @@ export const getMapChanges = call({
   summary: 'Get what has changed in a map since a revision',
   audience: 'signed-in',
   params: EidInPath,
-  query: z.object({ since: NumberInUrl }),
+  query: z.object({ since: IdInUrl }),
   reply: MapChanges,
   problems: ['bad-request', 'session-ended', 'map-not-found'],
 })
@@ -187,7 +185,7 @@ export const downloadMap = call({
   summary: 'Export the markers and drawings of a map as zipped shapefiles, in EPSG:27700',
   audience: 'signed-in',
   params: z.object({
-    eid: NumberInUrl,
+    eid: IdInUrl,
   }),
   reply: { mediaType: 'application/zip' },
   problems: [

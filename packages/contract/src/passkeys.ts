@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { AccountText } from './account-fields.ts'
 import { call } from './call.ts'
+import { Id } from './ids.ts'
 import { passkeysMax, passwordInputMaxLength } from './limits.ts'
 import { createToken } from './token.ts'
 
@@ -9,8 +10,6 @@ import { createToken } from './token.ts'
 
 const base64url = (maxLength: number) =>
   z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/^[\w-]+$/))
-
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** A passkey of an account, as its owner sees it. */
 export const Passkey = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { call } from './call.ts'
+import { Id, IdInUrl } from './ids.ts'
 import {
   linkDocumentMaxLength,
   linkNoteMaxLength,
@@ -8,10 +9,8 @@ import {
   linkProposalsPerDay,
   titleNumberMaxLength,
 } from './limits.ts'
-import { NumberInUrl } from './maps.ts'
 import { LinkProvenance } from './ownership.ts'
 
-const LinkId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const PolyId = z.int().check(z.nonnegative())
 
 /** A link of a parcel to a title that a member proposed. It names no person. */
@@ -78,7 +77,7 @@ export const confirmLink = call({
   path: '/api/ownership/links/confirm',
   summary: 'Confirm a link that somebody else proposed, and add it to the published month',
   audience: 'signed-in',
-  body: z.object({ id: LinkId }),
+  body: z.object({ id: Id }),
   reply: z.object({}),
   problems: [
     ...problemsOfChanging,
@@ -95,7 +94,7 @@ export const withdrawLink = call({
   path: '/api/ownership/links/withdraw',
   summary: 'Withdraw a proposed link, or a confirmed one from the published month',
   audience: 'signed-in',
-  body: z.object({ id: LinkId }),
+  body: z.object({ id: Id }),
   reply: z.object({}),
   problems: [...problemsOfChanging, 'not-allowed', 'link-not-found', 'month-in-preparation'],
 })
@@ -106,7 +105,7 @@ export const listWaitingLinks = call({
   path: '/api/admin/links',
   summary: `List the proposed links that wait for confirmation, ${linkPageSize} at a time`,
   audience: 'signed-in',
-  query: z.object({ after: z.optional(NumberInUrl) }),
+  query: z.object({ after: z.optional(IdInUrl) }),
   reply: z.object({ links: z.array(ProposedLink), next: z.nullable(z.int()) }),
   problems: ['bad-request', 'session-ended', 'not-allowed'],
 })

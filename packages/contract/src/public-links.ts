@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { DataGroupPage, DataGroupPageQuery, DataGroupSummary } from './data-groups.ts'
 import { Dataset } from './datasets.ts'
+import { IdInUrl } from './ids.ts'
 import { publishedDataGroupsMax } from './limits.ts'
-import { NumberInUrl } from './maps.ts'
 
 const MapId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
@@ -84,7 +84,7 @@ export const listPublicLinks = call({
   summary: 'List the public links of a map the user owns',
   audience: 'signed-in',
   params: z.object({
-    eid: NumberInUrl,
+    eid: IdInUrl,
   }),
   reply: PublicLinks,
   problems: ['bad-request', 'session-ended', 'not-allowed', 'map-not-found'],
@@ -200,7 +200,7 @@ export const listPublicDataGroupObjects = call({
   audience: 'anyone',
   params: z.object({
     slug: z.string().check(z.maxLength(100)),
-    id: NumberInUrl,
+    id: IdInUrl,
   }),
   query: DataGroupPageQuery,
   reply: DataGroupPage,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { call } from './call.ts'
 import { emailMaxLength, shareListMaxLength } from './limits.ts'
-import { ShareEntry } from './maps.ts'
+import { Eid, ShareEntry } from './maps.ts'
 
 /** 1 read-only, 3 read and write. Ownership cannot be shared. */
 export const SharedAccess = z.union([z.literal(1), z.literal(3)])
@@ -27,7 +27,7 @@ export const syncShares = call({
   summary: 'Set the people a map is shared with; new ones are emailed, missing ones lose access',
   audience: 'signed-in',
   body: z.object({
-    eid: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+    eid: Eid,
     /**
      * The complete list: missing people lose access. Of two entries with one address the later one
      * counts; the owner's own address is ignored.

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { Area, areaProblems } from './areas.ts'
 import { call } from './call.ts'
 import { OwnershipChange } from './changes.ts'
+import { Id, IdInUrl } from './ids.ts'
 import { watchesMax, watchNameMaxLength } from './limits.ts'
 
 /*
  * Watches: what somebody wants to hear of when a month of ownership, or a layer, is published.
  */
 
-const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(watchNameMaxLength))
 
 /**
@@ -178,7 +178,7 @@ export const listWatchFindings = call({
   path: '/api/watches/{id}/findings',
   summary: 'List what a watch found, newest publication first',
   audience: 'signed-in',
-  params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.lte(2_147_483_647)) }),
+  params: z.object({ id: IdInUrl }),
   reply: z.object({ watch: Watch, findings: z.array(WatchFinding) }),
   problems: ['bad-request', 'session-ended', 'not-found', 'too-many-requests'],
 })
