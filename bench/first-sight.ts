@@ -18,6 +18,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type CDPSession, type Page, type Response } from '@playwright/test'
 import { openStore } from '@terrier/store/open-store'
 
+import { webglSwitches } from '../tools/testing/webgl-switches.ts'
 import { buildProduct } from './formula/build-product.ts'
 import { signIn } from './formula/sign-in.ts'
 import { report } from './report.ts'
@@ -30,8 +31,11 @@ const latencyMs = 40
 /** Smaller files are sent as they are. */
 const bytesWorthPacking = 1024
 const token = 'a-token-of-the-benchmark'
-/** Chromium's software renderer, and a driver that renders nothing. */
-const drivers = { software: 'swiftshader', none: 'null' } as const
+/** WebGL rendered in software, and a driver that renders nothing. */
+const drivers = {
+  software: webglSwitches(),
+  none: ['--use-angle=null', '--enable-unsafe-swiftshader'],
+} as const
 
 /** Evaluated in the page. */
 const isLandDrawn = () => performance.getEntriesByName('land-drawn').length > 0
@@ -161,7 +165,7 @@ async function withBrowser<T>(
 ): Promise<T> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', `--use-angle=${drivers[driver]}`, '--enable-unsafe-swiftshader'],
+    args: ['--no-sandbox', ...drivers[driver]],
   })
   try {
     return await measure(browser)

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { defineConfig } from '@playwright/test'
 
+import { webglSwitches } from '../tools/testing/webgl-switches.ts'
+
 const port = process.env['JOURNEY_PORT'] ?? '4010'
 
 export default defineConfig({
@@ -32,8 +34,7 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
+        ...webglSwitches(),
         // Only the map uses WebGL: compositing the page by software GPU as well costs as much
         // again.
         '--disable-gpu-compositing',
