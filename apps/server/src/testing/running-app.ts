@@ -35,6 +35,8 @@ export interface RunningApp extends AsyncDisposable {
   close(): Promise<void>
   /** Moves the clock of the application. */
   passSeconds(seconds: number): void
+  /** Stops the clock of the application, so that what is cached stays so on a slow machine. */
+  stopClock(): void
   /** The mail sent so far. */
   readonly mails: readonly ClaimedMail[]
   /** The log lines so far, parsed. */
@@ -62,6 +64,7 @@ export async function runningApp(
   const log: Record<string, unknown>[] = []
   const mails: ClaimedMail[] = []
   let aheadMs = 0
+  let stoppedMs: number | undefined
   const app = await createApp({
     config: readConfig({ TERRIER_DATA: join(tmpdir(), 'no-data'), ...environment }),
     store,
@@ -71,7 +74,7 @@ export async function runningApp(
     webFolder,
     tracing,
     passwordCost,
-    now: () => new Date(Date.now() + aheadMs),
+    now: () => new Date((stoppedMs ?? Date.now()) + aheadMs),
     ...(sendsMail && {
       mailTransport: { send: async (mail) => void mails.push(mail), close: () => {} },
     }),
@@ -93,6 +96,7 @@ export async function runningApp(
     },
     close: () => app.close(),
     passSeconds: (seconds) => void (aheadMs += seconds * 1000),
+    stopClock: () => void (stoppedMs = Date.now()),
     async [Symbol.asyncDispose]() {
       await app.close()
       await store.close()
