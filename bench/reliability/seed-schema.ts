@@ -68,6 +68,10 @@ const known: Readonly<Record<string, (row: number) => string>> = {
   username: (row) => text(`person-${row}@example.org`),
   addresses: () => '1',
   scopes: () => `array['maps']`,
+  // Checks over several columns: what is watched is an area.
+  'watches.kind': () => text('area'),
+  'watches.poly_ids': () => 'null',
+  'watches.owner_key': () => 'null',
 }
 
 /**
