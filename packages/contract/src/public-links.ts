@@ -3,10 +3,8 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { DataGroupPage, DataGroupPageQuery, DataGroupSummary } from './data-groups.ts'
 import { Dataset } from './datasets.ts'
-import { IdInUrl } from './ids.ts'
+import { Id, IdInUrl } from './ids.ts'
 import { publishedDataGroupsMax } from './limits.ts'
-
-const MapId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 
 /** 144 random bits in base64url, see `server/modules/sharing/public-links`. */
 const Slug = z.string().check(z.regex(/^[\w-]{24}$/))
@@ -15,16 +13,14 @@ const slugOnly = z.object({ slug: z.string().check(z.maxLength(100)) })
 
 const Expiry = z.nullable(z.iso.datetime())
 
-const DataGroupId = z.int().check(z.positive(), z.maximum(2_147_483_647))
-
 /**
  * The data groups that a link may show, as chosen by the owner, who must have write access to each.
  */
-const ChosenDataGroups = z.array(DataGroupId).check(z.maxLength(publishedDataGroupsMax))
+const ChosenDataGroups = z.array(Id).check(z.maxLength(publishedDataGroupsMax))
 
 /** A data group that a link shows as long as it is switched on in the map. */
 export const PublishableDataGroup = z.object({
-  id: DataGroupId,
+  id: Id,
   title: z.string(),
   /** Whether it is switched on in the map as last saved. */
   isOn: z.boolean(),
@@ -101,7 +97,7 @@ export const publishMap = call({
     'Get the path of the public GeoJSON of a map; created on the first call, the same until withdrawn',
   audience: 'signed-in',
   body: z.object({
-    mapId: MapId,
+    mapId: Id,
     /** If absent, an existing link keeps its expiry and a new one never expires. */
     expiresAt: z.optional(Expiry),
     /** If absent, an existing link keeps its data groups and a new one shows none. */
@@ -119,7 +115,7 @@ export const unpublishMap = call({
   path: '/api/user/map/share/public/revoke',
   summary: 'Withdraw the public GeoJSON of a map',
   audience: 'signed-in',
-  body: z.object({ mapId: MapId }),
+  body: z.object({ mapId: Id }),
   reply: z.object({}),
   problems: refusals,
 })
@@ -131,7 +127,7 @@ export const createView = call({
   summary: 'Create a public page that shows a map to anyone who has its address',
   audience: 'signed-in',
   body: z.object({
-    mapId: MapId,
+    mapId: Id,
     expiresAt: Expiry,
     layers: z.boolean(),
     /** If absent, none. */
@@ -147,7 +143,7 @@ export const revokeView = call({
   path: '/api/user/map/share/view/revoke',
   summary: 'Remove a public page of a map',
   audience: 'signed-in',
-  body: z.object({ mapId: MapId, slug: z.string().check(z.maxLength(100)) }),
+  body: z.object({ mapId: Id, slug: z.string().check(z.maxLength(100)) }),
   reply: z.object({}),
   problems: refusals,
 })
