@@ -9,7 +9,11 @@ import { printLine } from './install.mjs'
  */
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-const mesaDrivers = '/usr/share/drirc.d/00-mesa-defaults.conf'
+/** As `tools/testing/webgl-switches.ts` looks for them. */
+const mesaFiles = [
+  '/usr/share/glvnd/egl_vendor.d/50_mesa.json',
+  '/usr/share/drirc.d/00-mesa-defaults.conf',
+]
 
 const usualPlaces = [
   headlessShell,
@@ -29,7 +33,7 @@ export function findOrInstallChromium() {
   const { CHROMIUM: named } = process.env
   if (named && existsSync(named)) return named
   const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (mayInstall && !(existsSync(headlessShell) && existsSync(mesaDrivers))) {
+  if (mayInstall && ![headlessShell, ...mesaFiles].every((file) => existsSync(file))) {
     printLine('Installing Chromium and Mesa for the end-to-end tests …')
     apt('update', '-qq')
     const isInstalled = installPackages('chromium-headless-shell')
