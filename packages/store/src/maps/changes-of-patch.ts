@@ -197,42 +197,24 @@ function keysOfEnd(
   return last === null || leaving.includes(last) ? null : new Map([[remaining - 1, last]])
 }
 
-/** From this number of keys on, one scan of the list costs less than finding each. */
-const scanFrom = 16
-
-/** The sort keys before and at these positions, where there are any. */
+/** The sort keys from the one before the first of these positions to the one at the last. */
 async function sortKeysAt(
   database: Database,
   { eid, kind, leaving, remaining }: ListQuery,
   positions: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
-  const wanted = [...new Set(positions.flatMap((position) => [position - 1, position]))].filter(
-    (position) => position >= 0 && position < remaining,
+  const first = Math.max((positions[0] ?? 0) - 1, 0)
+  const last = Math.min(positions.at(-1) ?? 0, remaining - 1)
+  // The index is read from the nearer end of the list.
+  const isFromEnd = first + last >= remaining
+  const { rows } = await sql<{ readonly place: string }>`${preparedQueryPrefix}
+    select place from map_objects
+    where map_id = ${eid} and kind = ${kind} and place <> all (${leaving}::numeric[])
+    order by place ${isFromEnd ? sql`desc` : sql`asc`}
+    offset ${isFromEnd ? remaining - 1 - last : first}::int limit ${last - first + 1}::int`.execute(
+    database,
   )
-  const list = sql`map_objects
-    where map_id = ${eid} and kind = ${kind} and place <> all (${leaving}::numeric[])`
-  const { rows } = await (
-    wanted.length < scanFrom
-      ? sql<SortKeyRow>`${preparedQueryPrefix}
-          select at as position, case
-            when at * 2 <= ${remaining}::int
-              then (select place from ${list} order by place offset at limit 1)
-            else (
-              select place from ${list} order by place desc offset ${remaining}::int - 1 - at limit 1)
-            end as place
-          from unnest(${wanted}::int[]) as at`
-      : sql<SortKeyRow>`
-          select position, place from (
-            select row_number() over (order by place)::int - 1 as position, place from ${list}
-          ) as keys
-          where position = any (${wanted}::int[])`
-  ).execute(database)
-  return new Map(rows.map(({ position, place }) => [position, place]))
-}
-
-interface SortKeyRow {
-  readonly position: number
-  readonly place: string
+  return new Map(rows.map(({ place }, at) => [isFromEnd ? last - at : first + at, place]))
 }
 
 /** The head with the fields of a patch, which must have been validated; null if it stays as it is. */

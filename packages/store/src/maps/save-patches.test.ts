@@ -85,6 +85,12 @@ const drawn = (uuid: string, place?: number) => [{ item: drawing(uuid), at: plac
 
 const historyOf = (eid: number) => store.revisions.before(eid, undefined, 20)
 
+/** All pairs of places in a list of this length, its end included. */
+const pairs = (length: number) =>
+  Array.from({ length: length + 1 }, (_, low) =>
+    Array.from({ length: length + 1 - low }, (_item, more) => [low, low + more] as const),
+  ).flat()
+
 describe('a patch places objects in the list', () => {
   it.each<readonly [what: string, patch: MapPatch, expected: string]>([
     ['before all', put(['x', 0]), 'xabcd'],
@@ -100,21 +106,15 @@ describe('a patch places objects in the list', () => {
     expect((await markersAfter(patch)).join('')).toBe(expected)
   })
 
-  it('in a list that needs more keys than are read one by one', async () => {
-    const many = Array.from({ length: 40 }, (_, index) => `m${index}`)
-    const items = many.map((uuid, index) => [uuid, index * 2] as const)
-    const half = put(
-      ...items.filter((_, index) => index % 2 === 0).map(([u], i) => [u, i] as const),
-    )
-    const [spread, ...rest] = [half, put(['x', 11], ['y', 13], ['z', 15])]
-    const list = await markersAfter(spread, ...rest)
-    expect([list[11], list[13], list[15]]).toEqual(['x', 'y', 'z'])
-    const places = [1, 3, 5, 7, 9, 11, 13, 15, 17, 19]
-    const between = put(...places.map((place) => [`n${place}`, place] as const))
-    const dense = await markersAfter(half, between)
-    expect(places.map((place) => dense[place])).toEqual(places.map((place) => `n${place}`))
-    expect(dense).toHaveLength(34)
-  })
+  it.each(pairs(names.length))(
+    'two before the object at %i and two before that at %i',
+    async (low, high) => {
+      const places = [low, low + 1, high + 2, high + 3]
+      const expected = [...names.slice(0, low), 'w', 'x', ...names.slice(low, high), 'y', 'z']
+      const patch = put(...places.map((place, index) => ['wxyz'.charAt(index), place] as const))
+      expect(await markersAfter(patch)).toEqual([...expected, ...names.slice(high)])
+    },
+  )
 
   it('in an order that is kept when the keys have become too long', async () => {
     const { eid } = await stored()
