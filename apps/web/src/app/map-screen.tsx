@@ -18,7 +18,6 @@ import { MapTitle } from '../features/map-title/map-title.tsx'
 import { ConflictNotice } from '../features/notices/conflict-notice.tsx'
 import { MaintenanceBanner } from '../features/notices/maintenance-banner.tsx'
 import { OfflineToast } from '../features/notices/offline-toast.tsx'
-import { RepairNotice } from '../features/notices/repair-notice.tsx'
 import { UpdateToast } from '../features/notices/update-toast.tsx'
 import { SearchBar } from '../features/place-search/search-bar.tsx'
 import { ProfileMenu } from '../features/profile-menu/profile-menu.tsx'
@@ -43,6 +42,7 @@ import {
   MapMenuItems,
   MapModals,
   ProfileMenuItems,
+  RepairNotice,
   RevisionBanner,
   PlaceSearchSlot,
   SharingModals,
@@ -80,6 +80,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
   const isOnline = useConnectivity((state) => state.isOnline)
   const title = useMapDocument((map) => map.document.name)
   const isMapDrawn = useIsMapDrawn()
+  const isRepaired = useMapSession((map) => map.repairs.length > 0)
   const isPast = useMapSession((map) => map.shownRevision !== null)
   const isSearchAsked = usePlaceSearch((search) => search.asked > 0)
   const [modal, setModal] = useState<MapModal>(startsWithMyMaps ? 'open' : null)
@@ -189,7 +190,7 @@ export function MapScreen({ details, startsWithMyMaps }: MapScreenProps) {
         {/* On a small screen it would cover the question. */}
         {!isAsking && <ConflictNotice />}
         {/* It is long, and would cover the buttons of a dialog. */}
-        {!isAsking && modal === null && <RepairNotice />}
+        {!isAsking && modal === null && isRepaired && <RepairNotice />}
         <UpdateToast />
         <UndoAnnouncement />
         <LockAnnouncement userId={details.id} />
