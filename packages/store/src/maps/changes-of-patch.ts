@@ -119,7 +119,6 @@ async function listChanges(
       kind,
       leaving: leaving.map((uuid) => rows.get(uuid)?.place ?? ''),
       remaining,
-      last: kind === 'marker' ? map.lastMarkerPlace : map.lastDrawingPlace,
     },
     positions,
   )
@@ -165,8 +164,6 @@ interface ListQuery {
   readonly leaving: readonly string[]
   /** The length of the list without them. */
   readonly remaining: number
-  /** The last sort key of the list, which may be leaving. */
-  readonly last: string | null
 }
 
 /** A sort key for each position in the list, between those of its neighbours. */
@@ -177,7 +174,7 @@ async function newSortKeys(
   positions: readonly number[],
 ): Promise<NewSortKey[]> {
   if (positions.length === 0) return []
-  const keys = keysOfEnd(list, positions) ?? (await sortKeysAt(database, list, positions))
+  const keys = await sortKeysAt(database, list, positions)
   const counts = new Map<number, number>()
   for (const position of positions) counts.set(position, (counts.get(position) ?? 0) + 1)
   return positions.map((position, at) => {
@@ -187,22 +184,13 @@ async function newSortKeys(
   })
 }
 
-/** The sort key before the end of the list if all positions are the end; null if it must be read. */
-function keysOfEnd(
-  { leaving, remaining, last }: ListQuery,
-  positions: readonly number[],
-): ReadonlyMap<number, string> | null {
-  if (positions.some((position) => position !== remaining)) return null
-  if (remaining === 0) return new Map()
-  return last === null || leaving.includes(last) ? null : new Map([[remaining - 1, last]])
-}
-
 /** The sort keys from the one before the first of these positions to the one at the last. */
 async function sortKeysAt(
   database: Database,
   { eid, kind, leaving, remaining }: ListQuery,
   positions: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
+  if (remaining === 0) return new Map()
   const first = Math.max((positions[0] ?? 0) - 1, 0)
   const last = Math.min(positions.at(-1) ?? 0, remaining - 1)
   // The index is read from the nearer end of the list.

@@ -19,9 +19,6 @@ export interface MapRow {
   readonly head: unknown
   readonly markerCount: number
   readonly drawingCount: number
-  /** The sort key of the last marker and of the last drawing; null where there is none. */
-  readonly lastMarkerPlace: string | null
-  readonly lastDrawingPlace: string | null
   /** The size of all objects as jsonb text. */
   readonly objectBytes: number
 }
@@ -112,10 +109,6 @@ async function stateRow(
       coalesce(lock.held_until
         < clock_timestamp() + 0.95 * ${session.leaseMs}::float8 * interval '1 millisecond', true)
         as "isLeaseDue",
-      (select place::text from map_objects as o where map_id = ${eid} and kind = 'marker'
-        order by o.place desc limit 1) as "lastMarkerPlace",
-      (select place::text from map_objects as o where map_id = ${eid} and kind = 'drawing'
-        order by o.place desc limit 1) as "lastDrawingPlace",
       (select json_agg(json_build_object(
           'uuid', uuid, 'kind', kind, 'place', place::text, 'data', data))
         from map_objects where map_id = ${eid} and uuid = any (${uuids}::text[])) as objects
