@@ -157,8 +157,8 @@ export async function createApp(parts: AppDependencies): Promise<FastifyInstance
     await connections.ended()
     await background.settled()
     await watchSearch?.close()
+    stopWatching()
     await Promise.all([
-      stopWatching(),
       exports.close(),
       imports.close(),
       measurer.close(),

@@ -129,7 +129,7 @@ export interface Store {
    * Subscribes `onEvent` to changes of maps, made by any process, after their commit. Resolves to a
    * function that unsubscribes.
    */
-  watchMaps(onEvent: (event: MapEvent) => void): Promise<() => Promise<void>>
+  watchMaps(onEvent: (event: MapEvent) => void): Promise<() => void>
   /**
    * Begins the import of a month, or resumes an interrupted one of the same edition; a staged month
    * of any other edition is discarded. Throws `StoreProblem` 'import-running' while another process

@@ -15,7 +15,7 @@ export class PublishedDatasets {
   }
 
   /** Subscribes to changes. Resolves to the function that unsubscribes. */
-  watch(onChange: () => void): Promise<() => Promise<void>> {
+  watch(onChange: () => void): Promise<() => void> {
     return this.#store.datasets.watch(() => {
       this.forget()
       onChange()

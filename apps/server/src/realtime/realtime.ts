@@ -49,7 +49,7 @@ export class Realtime implements SocketRoute, Subscription {
   readonly #subscribers = new Set<NotificationSubscriber>()
   readonly #people = new CountByKey(socketsOfPerson)
   readonly #periodicJob: PeriodicJob
-  #stopListening: (() => Promise<void>) | undefined
+  #stopListening: (() => void) | undefined
 
   constructor(parts: RealtimeParts) {
     this.#parts = parts
@@ -95,7 +95,8 @@ export class Realtime implements SocketRoute, Subscription {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#stopListening?.(), this.#periodicJob.end()])
+    this.#stopListening?.()
+    await this.#periodicJob.end()
     // Before the sockets are closed: a client that reconnects to another process still has its
     // lock.
     await this.#connections.close().catch((error: unknown) => this.failed(error))

@@ -22,11 +22,11 @@ export function withObservedPublications(store: Store): Store {
           for (const notify of waiting) notify()
         })
         servers.add(waiting)
-        return async () => {
+        return () => {
           servers.delete(waiting)
           // A closed server is notified of nothing more.
           for (const notify of waiting) notify()
-          await end()
+          end()
         }
       },
     },

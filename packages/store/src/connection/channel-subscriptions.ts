@@ -13,7 +13,7 @@ export type NotificationListener = (payload: string | null) => void
 
 export interface ChannelSubscriptions {
   /** Resolves to a function that unsubscribes. */
-  watch(channel: string, listener: NotificationListener): Promise<() => Promise<void>>
+  watch(channel: string, listener: NotificationListener): Promise<() => void>
   endAll(): Promise<void>
 }
 
@@ -25,82 +25,108 @@ const defaultCheckMs = 10_000
 
 const retryMs = 1000
 
+type Query = (text: string) => Promise<unknown>
+
+interface Subscription {
+  readonly channel: string
+  readonly listener: NotificationListener
+}
+
 /**
- * The `listen` subscriptions of one store, each on its own connection, so that `close` can end
- * them. Each is checked every `checkMs`, and replaced if it does not reply within that time.
+ * The `listen` subscriptions of one store. All share one connection, since PostgreSQL wakes every
+ * listening connection of a database for each notification, whatever its channel. It is opened by
+ * the first subscription, checked every `checkMs`, replaced if it does not reply within that time,
+ * and kept until `endAll`.
  */
 export function channelSubscriptions(
   source: DatabaseSource,
   checkMs = defaultCheckMs,
 ): ChannelSubscriptions {
-  const ends = new Set<() => Promise<void>>()
-  return {
-    watch: async (channel, listener) => {
-      const endWatch = await watchChannel({ source, channel, listener, checkMs })
-      const end = async () => {
-        if (ends.delete(end)) await endWatch()
-      }
-      ends.add(end)
-      return end
-    },
-    endAll: async () => {
-      await Promise.all([...ends].map((end) => end()))
-    },
-  }
-}
-
-interface Watch {
-  readonly source: DatabaseSource
-  readonly channel: string
-  readonly listener: NotificationListener
-  readonly checkMs: number
-}
-
-async function watchChannel(watch: Watch): Promise<() => Promise<void>> {
+  const subscriptions = new Set<Subscription>()
   const ending = new AbortController()
-  let current = await listen(watch)
-  const listenAgain = async () => {
-    while (!ending.signal.aborted) {
-      try {
-        current = await listen(watch)
-        keepListening()
+  const { signal } = ending
+  let client: Client | undefined
+  let connection: Promise<Query> | undefined
+
+  const open = async (): Promise<Query> => {
+    const opened = new Client({
+      application_name: applicationName('watch'),
+      connectionTimeoutMillis: 5000,
+      query_timeout: checkMs,
+      keepAlive: true,
+      ...source.connection(),
+    })
+    client = opened
+    opened.on('error', () => undefined)
+    opened.on('notification', ({ channel, payload }) => {
+      for (const one of subscriptions) if (one.channel === channel) one.listener(payload ?? '')
+    })
+    const query = inTurn((text: string) => opened.query(text))
+    try {
+      await opened.connect()
+      for (const { channel } of subscriptions) await query(`listen ${channel}`)
+    } catch (error) {
+      await opened.end().catch(() => undefined)
+      throw translateError(error)
+    }
+    const checking = setInterval(() => {
+      // Ending it makes `reopen` replace it.
+      query('select').catch(() => opened.end())
+    }, checkMs)
+    opened.once('end', () => {
+      clearInterval(checking)
+      if (!signal.aborted) void keep(reopen())
+    })
+    return query
+  }
+
+  const reopen = async (): Promise<Query> => {
+    for (;;) {
+      const query = await open().catch(() => undefined)
+      if (query) {
         // Notifications may have been sent while no connection was listening.
-        return watch.listener(null)
-      } catch {
-        await delay(retryMs)
+        for (const { listener } of subscriptions) listener(null)
+        return query
       }
+      await delay(retryMs, undefined, { signal })
     }
   }
-  const keepListening = () => current.once('end', () => void listenAgain())
-  keepListening()
-  const checking = setInterval(() => {
-    const checked = current
-    // Ending it makes `listenAgain` replace it.
-    checked.query('select').catch(() => checked.end())
-  }, watch.checkMs)
-  return async () => {
-    clearInterval(checking)
-    ending.abort()
-    await current.end()
+
+  const keep = (opening: Promise<Query>): Promise<Query> => {
+    connection = opening
+    // After a first connection that failed, the next subscription tries again.
+    opening.catch(() => {
+      if (connection === opening) connection = undefined
+    })
+    return opening
+  }
+
+  return {
+    watch: async (channel, listener) => {
+      const subscription = { channel, listener }
+      subscriptions.add(subscription)
+      try {
+        const query = await (connection ?? keep(open()))
+        await query(`listen ${channel}`)
+      } catch (error) {
+        subscriptions.delete(subscription)
+        throw translateError(error)
+      }
+      return () => void subscriptions.delete(subscription)
+    },
+    endAll: async () => {
+      ending.abort()
+      subscriptions.clear()
+      await client?.end()
+    },
   }
 }
 
-async function listen({ source, channel, listener, checkMs }: Watch): Promise<Client> {
-  const client = new Client({
-    application_name: applicationName('watch'),
-    connectionTimeoutMillis: 5000,
-    query_timeout: checkMs,
-    keepAlive: true,
-    ...source.connection(),
-  })
-  client.on('error', () => undefined)
-  client.on('notification', ({ payload }) => listener(payload ?? ''))
-  try {
-    await client.connect()
-    await client.query(`listen ${channel}`)
-    return client
-  } catch (error) {
-    await client.end().catch(() => undefined)
-    throw translateError(error)
+/** `pg` accepts a query only when it has the reply to the one before. */
+function inTurn(query: Query): Query {
+  let last: Promise<unknown> = Promise.resolve()
+  return (text) => {
+    last = last.catch(() => undefined).then(() => query(text))
+    return last
   }
 }

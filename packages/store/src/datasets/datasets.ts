@@ -31,5 +31,5 @@ export interface DatasetReader {
    * is restored, since a notification may have been missed. Resolves to a function that
    * unsubscribes.
    */
-  watch(onChange: () => void): Promise<() => Promise<void>>
+  watch(onChange: () => void): Promise<() => void>
 }

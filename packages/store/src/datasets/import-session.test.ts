@@ -112,7 +112,7 @@ it('notifies watchers of a publication, also after a lost connection', async () 
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), 5000)
   await publish(['two'], '2026-11')
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3))
-  await stop()
+  stop()
 })
 
 it('closing the store stops its watchers', async () => {

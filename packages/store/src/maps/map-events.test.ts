@@ -37,7 +37,7 @@ it('emits map events to other processes in order', async () => {
     { kind: 'deleted', mapId: eid },
   ])
 
-  await end()
+  end()
   await here.write((tx) => tx.maps.share(eid, reader.id, 3))
   await Promise.all([here.close(), elsewhere.close()])
   expect(received).toHaveLength(5)
