@@ -30,7 +30,8 @@ const signsOfLife = ['pointerdown', 'pointermove', 'wheel', 'keydown'] as const
 
 /**
  * The lock on the open map: receives its messages, renews it, and exchanges requests to edit.
- * Messages are received once the first map is drawn.
+ * Messages are received once the first map is drawn or changed: by the WebSocket of an editor the
+ * server notices that their tab was killed, and lets others edit.
  */
 export function useLock(
   userId: number,
@@ -40,16 +41,16 @@ export function useLock(
   readonly answer: (answer: LockRequestReply) => void
 } {
   const [{ keeper: lockClient, talk: lockRequests }] = useState(() => putTogether(userId))
-  const [drawn] = useState(() => Promise.withResolvers<void>())
+  const [begin] = useState(() => Promise.withResolvers<void>())
   const eid = useMapSession((map) => map.eid)
   const isChanging = useMapSession((map) => map.saveState === 'dirty' || map.saveState === 'saving')
 
   useEffect(() => {
-    if (isMapDrawn) drawn.resolve()
-  }, [drawn, isMapDrawn])
+    if (isMapDrawn || isChanging) begin.resolve()
+  }, [begin, isMapDrawn, isChanging])
   useEffect(
-    () => listen(lockClient, lockRequests, drawn.promise),
-    [lockClient, lockRequests, drawn],
+    () => listen(lockClient, lockRequests, begin.promise),
+    [lockClient, lockRequests, begin],
   )
   useEffect(() => startLockTimers(lockClient), [lockClient])
   useEffect(() => {
