@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Pixels of the page for each pixel of the screen; see `deviceScaleFactor` in the configuration. */
+const pixelSize = 4
+
 /** The sea of the built-in map. */
 export const sea = '#cfe3ec'
 /** The Irish Sea at zoom 6 round the middle of England, in pixels from the middle. */
@@ -12,11 +15,13 @@ export async function colourAt(
 ): Promise<string> {
   const box = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox()
   if (!box) throw new Error('There is no map on the screen.')
+  // One whole pixel of the screen: Chromium never answers when the clip is less than that.
+  const aligned = (offset: number) => Math.round(offset / pixelSize) * pixelSize
   const clip = {
-    x: Math.round(box.x + box.width / 2 + right),
-    y: Math.round(box.y + box.height / 2 + below),
-    width: 1,
-    height: 1,
+    x: aligned(box.x + box.width / 2 + right),
+    y: aligned(box.y + box.height / 2 + below),
+    width: pixelSize,
+    height: pixelSize,
   }
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(async (png) => {

@@ -44,21 +44,31 @@ async function aSharedMap(page: Page, name: string): Promise<number> {
   }, name)
 }
 
-/** Opens the map in a window as after a reload, without the lists of maps. */
+/**
+ * Opens the map in a window as after a reload, without the lists of maps. `isEditor` resolves once its
+ * WebSocket has brought the message that this page holds the lock.
+ */
 async function openInWindow(
   browser: Browser,
   eid: number,
   options: BrowserContextOptions,
-): Promise<Page> {
+): Promise<{ readonly page: Page; readonly isEditor: Promise<void> }> {
   const context = await browser.newContext(options)
   await context.addInitScript((id) => {
     // The page that Chromium shows for a crashed one has no storage.
     if (globalThis.origin !== 'null') sessionStorage.setItem('currentMapId', String(id))
   }, eid)
   const page = await context.newPage()
+  const isEditor = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"isMe":true')) resolve()
+      }),
+    )
+  })
   await page.goto('/app')
   await expect(theMap(page)).toBeVisible()
-  return page
+  return { page, isEditor }
 }
 
 /** Kills the renderer of the page, which runs no event handlers. */
@@ -97,9 +107,11 @@ test('the lock of a killed tab is released soon', async ({
       let server: BrowserServer | undefined
       if (isBrowserKilled) server = await playwright.chromium.launchServer(launchOptions)
       const other = server ? await playwright.chromium.connect(server.wsEndpoint()) : browser
-      const sam = await openInWindow(other, eid, options)
+      const { page: sam, isEditor } = await openInWindow(other, eid, options)
       await setMapTitle(sam, `Cae Ffynnon ${kill}`)
       await expect(olwen.getByText(banner)).toBeVisible()
+      // Before, nothing tells the server of the death of the tab, and the whole lease has to pass.
+      await isEditor
       const killedAt = performance.now()
       if (server) await server.kill()
       else await crash(sam)
