@@ -59,7 +59,11 @@ async function removeAbandoned(parent: string): Promise<void> {
       () => false,
     )
     if (!isOurs) continue
-    await (await joinEmbeddedServer(folder)).leave()
+    // A run that was killed while it deleted its folder leaves no cluster to join, nor a server.
+    await joinEmbeddedServer(folder).then(
+      (server) => server.leave(),
+      () => undefined,
+    )
     await rm(folder, { recursive: true })
   }
 }
