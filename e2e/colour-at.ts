@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Pixels of the page for each pixel of the screen; see `deviceScaleFactor` in the configuration. */
-const pixelSize = 4
-
 /** The sea of the built-in map. */
 export const sea = '#cfe3ec'
 /** The Irish Sea at zoom 6 round the middle of England, in pixels from the middle. */
@@ -15,7 +12,8 @@ export async function colourAt(
 ): Promise<string> {
   const box = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox()
   if (!box) throw new Error('There is no map on the screen.')
-  // One whole pixel of the screen: Chromium never answers when the clip is less than that.
+  // One whole pixel of the screen: Chromium may never answer when the clip is less than that.
+  const pixelSize = await page.evaluate(() => Math.max(1, 1 / devicePixelRatio))
   const aligned = (offset: number) => Math.round(offset / pixelSize) * pixelSize
   const clip = {
     x: aligned(box.x + box.width / 2 + right),

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { joinEmbeddedServer } from '../embedded/embedded-server.ts'
 import { isAlive } from '../embedded/is-alive.ts'
+import { readPostmasterFile, removeStalePostmasterFile } from '../embedded/postmaster-file.ts'
 import { adminRole } from '../embedded/server-connection.ts'
+import { serverPathsIn } from '../embedded/server-paths.ts'
 import { openStore } from '../open-store.ts'
 import { queryOnce, testVariables, withDatabase } from './test-cluster.ts'
 
@@ -59,13 +62,18 @@ async function removeAbandoned(parent: string): Promise<void> {
       () => false,
     )
     if (!isOurs) continue
-    // A run that was killed while it deleted its folder leaves no cluster to join, nor a server.
-    await joinEmbeddedServer(folder).then(
-      (server) => server.leave(),
-      () => undefined,
-    )
+    await endServer(serverPathsIn(folder).cluster)
     await rm(folder, { recursive: true })
   }
+}
+
+/** At once, since nothing of it is kept. Its socket had the name of the folder before. */
+async function endServer(cluster: string): Promise<void> {
+  removeStalePostmasterFile(cluster)
+  const server = readPostmasterFile(cluster)
+  if (!server) return
+  process.kill(server.pid, 'SIGQUIT')
+  while (isAlive(server.pid)) await delay(50)
 }
 
 async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
