@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { choose, pressAt, typeInto } from './keyboard.ts'
+import { choose, openMenu, pressAt, typeInto } from './keyboard.ts'
 import { titleButton, theMap } from './user-actions.ts'
 import { linkInMail } from './read-mail.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
@@ -116,7 +116,7 @@ test('a new user registers, draws, shares a map and manages the account by keybo
 
   await test.step('the map is shared, and Escape returns focus to the menu button', async () => {
     const menuButton = page.getByRole('button', { name: 'Map', exact: true })
-    await pressAt(page, 'button', 'Map')
+    await openMenu(page, 'Map')
     await page.keyboard.type('Share')
     await expect(page.getByRole('menuitem', { name: 'Share' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -130,7 +130,7 @@ test('a new user registers, draws, shares a map and manages the account by keybo
   })
 
   await test.step('the account details are changed', async () => {
-    await pressAt(page, 'button', /^Your account/)
+    await openMenu(page, /^Your account/)
     await page.keyboard.press('Enter')
     await expectScreen(page, 'My Account')
     await pressAt(page, 'link', 'Edit details')

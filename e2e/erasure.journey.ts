@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { pressAt, typeInto } from './keyboard.ts'
+import { openMenu, pressAt, typeInto } from './keyboard.ts'
 import { registerUser } from './register-user.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
@@ -25,7 +25,7 @@ test('a user deletes their account by keyboard alone', async ({ page, request })
     await page.goto('/')
     await logInByKeyboard(page, email)
     await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible()
-    await pressAt(page, 'button', /^Your account/)
+    await openMenu(page, /^Your account/)
     await page.keyboard.press('Enter')
     await pressAt(page, 'link', 'Delete account')
     await expect(page.getByRole('heading', { name: 'What is deleted' })).toBeVisible()

@@ -54,6 +54,15 @@ export async function pressAt(
   await ('page' in within ? within.page() : within).keyboard.press(key)
 }
 
+/**
+ * Opens a menu by its button, and waits until an item has the focus: the items may be in a chunk
+ * that is still loading, and until they are there a key would go to the button, and close the menu.
+ */
+export async function openMenu(page: Page, button: string | RegExp): Promise<void> {
+  await pressAt(page, 'button', button)
+  await expect(page.getByRole('menu').locator('[role="menuitem"]:focus')).toBeVisible()
+}
+
 interface Focus {
   readonly label: string
   /** Why the focused element is not visible; null if it is. */

@@ -73,6 +73,7 @@ test('every item of the site menu links to its page, by keyboard alone', async (
   await expect(page.getByRole('dialog')).toBeHidden()
   await button.focus()
   await page.keyboard.press('Enter')
+  await expect(items.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   for (const [index, [, path]] of sitePages.entries()) {
