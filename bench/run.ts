@@ -119,8 +119,8 @@ function comparisonRow({ goal, work, tool, ours, theirs, unit }: Comparison): st
 
 /** What belongs to no goal comes last. */
 function byGoal(one: { readonly goal: string }, other: { readonly goal: string }): number {
-  const [first, second] = [one, other].map(({ goal }) => Number(goal.slice(1)) || Infinity)
-  return first === second ? 0 : (first ?? 0) - (second ?? 0)
+  const last = Number(one.goal === '') - Number(other.goal === '')
+  return last || one.goal.localeCompare(other.goal, 'en', { numeric: true })
 }
 
 function write(results: readonly Result[]): void {
