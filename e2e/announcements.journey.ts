@@ -5,7 +5,8 @@ import { signIn, theMap } from './user-actions.ts'
 
 test('changes to the map and its layers are announced in the live region', async ({ page }) => {
   await signIn(page)
-  const said = (words: string | RegExp) => page.locator('[aria-live="polite"]').getByText(words)
+  const announcement = (words: string | RegExp) =>
+    page.locator('[aria-live="polite"]').getByText(words)
 
   await test.step('the first Tab focuses the link “Skip to the map”', async () => {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -20,10 +21,10 @@ test('changes to the map and its layers are announced in the live region', async
   await test.step('moving the map by keyboard announces its position and zoom', async () => {
     await page.keyboard.press('ArrowUp')
     await expect(
-      said(/^The middle of the map is at 5\d\.\d{6} degrees north, .* Zoom 6\.0$/),
+      announcement(/^The middle of the map is at 5\d\.\d{6} degrees north, .* Zoom 6\.0$/),
     ).toBeAttached()
     await page.keyboard.press('+')
-    await expect(said(/Zoom 7\.0$/)).toBeAttached()
+    await expect(announcement(/Zoom 7\.0$/)).toBeAttached()
   })
 
   await test.step('turning layers on or off and moving them is announced', async () => {
@@ -43,7 +44,7 @@ test('changes to the map and its layers are announced in the live region', async
     }).toPass()
     await page.keyboard.press('Space')
     await expect(greenbelt).toBeChecked()
-    await expect(said('Greenbelt: on, zoom in to see it')).toBeAttached()
+    await expect(announcement('Greenbelt: on, zoom in to see it')).toBeAttached()
     // Past the controls for the layer's information and its opacity.
     const moveDown = page.getByRole('button', { name: 'Move Greenbelt down' })
     await expect(async () => {
@@ -51,11 +52,11 @@ test('changes to the map and its layers are announced in the live region', async
       await expect(moveDown).toBeFocused({ timeout: 500 })
     }).toPass()
     await page.keyboard.press('Enter')
-    await expect(said(/^Greenbelt moved to \d of 8$/)).toBeAttached()
+    await expect(announcement(/^Greenbelt moved to \d of 8$/)).toBeAttached()
     await greenbelt.press('Space')
-    await expect(said('Greenbelt: off')).toBeAttached()
+    await expect(announcement('Greenbelt: off')).toBeAttached()
     await page.getByRole('switch', { name: 'Counties' }).press('Space')
-    await expect(said('Counties: shown on the map')).toBeAttached()
+    await expect(announcement('Counties: shown on the map')).toBeAttached()
     // React Aria adds a live region of its own, for drag and drop and suggestions.
     const regions = page.locator('[aria-live="polite"]:not([data-live-announcer] *)')
     await expect(regions).toHaveCount(1)

@@ -175,6 +175,10 @@ export const bannedWords: ReadonlyMap<string, string> = new Map([
   ['believed', 'cached'],
   ['retraced', 'replayed'],
   ['futile', 'failed attempts'],
+  ['keeper', 'client'],
+  ['talk', 'requests, messages'],
+  ['said', 'stated, declared'],
+  ['unsaid', 'not stated'],
 ])
 
 /** Names that have such a word, since it is the field's there. */

@@ -99,12 +99,12 @@ function start(args: readonly string[], environment: Record<string, string>) {
 
 async function run(args: readonly string[], environment: Record<string, string>): Promise<void> {
   const child = start(args, environment)
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   const [exitCode] = (await once(child, 'close')) as [number | null]
-  if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${said}`)
+  if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${output}`)
 }
 
 /** Whether it was still running. */

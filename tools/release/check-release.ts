@@ -85,13 +85,13 @@ async function start(
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const address = `http://127.0.0.1:${port}`
-  let said = ''
+  let output = ''
   const isReady = (async () => {
     for await (const chunk of child.stdout) {
-      said += String(chunk)
-      if (said.includes(address)) return
+      output += String(chunk)
+      if (output.includes(address)) return
     }
-    throw new Error(`The server did not start. ${said}`)
+    throw new Error(`The server did not start. ${output}`)
   })()
   await isReady
   child.stdout.resume()

@@ -107,7 +107,7 @@ test(
       const last = new Program({ DATABASE_URL: databaseUrl, TERRIER_DATA: folder })
       await last.ready()
       const expected = addresses.filter((_, person) => isSold(polyIdOf(person)))
-      const said = `killed with ${killedAt.join(', ')} people left`
+      const context = `killed with ${killedAt.join(', ')} people left`
       await expect.poll(dueNow, { timeout: 60_000 }).toBe(0)
       // A mail that was being sent by a killed process is due again after ten minutes.
       await query(`update outbox set due_at = now() where sent_at is null and attempts > 0`)
@@ -115,12 +115,12 @@ test(
         .poll(async () => (await recipients(folder)).size, { timeout: 90_000 })
         .toBe(expected.length)
       const sent = await recipients(folder)
-      expect([...sent.keys()].toSorted(compare), said).toEqual(expected.toSorted(compare))
-      expect(new Set(sent.values()), said).toEqual(new Set([1]))
+      expect([...sent.keys()].toSorted(compare), context).toEqual(expected.toSorted(compare))
+      expect(new Set(sent.values()), context).toEqual(new Set([1]))
       const rows = await query(
         `select count(*)::integer as findings, sum(total)::integer as total from watch_findings`,
       )
-      expect(rows, said).toEqual([{ findings: expected.length, total: expected.length }])
+      expect(rows, context).toEqual([{ findings: expected.length, total: expected.length }])
       expect(await last.end('SIGTERM')).toMatchObject({ exitCode: 0 })
     } finally {
       await store.close()

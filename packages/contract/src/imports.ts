@@ -119,7 +119,7 @@ export const ImportFinding = z.object({
   where: z.string(),
   reason: z.string(),
   detail: z.string(),
-  isLeftOut: z.boolean(),
+  isSkipped: z.boolean(),
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
@@ -135,9 +135,9 @@ export const ImportEvent = z.union([
   z.object({ findings: z.array(ImportFinding) }),
   /**
    * The last line, once the whole file has been read: numbers of rows, of skipped ones and of
-   * repaired ones.
+   * those with a note.
    */
-  z.object({ end: z.object({ rows: z.int(), leftOut: z.int(), putRight: z.int() }) }),
+  z.object({ end: z.object({ rows: z.int(), skipped: z.int(), noted: z.int() }) }),
   z.object({ problem: ProblemReply }),
 ])
 export type ImportEvent = z.infer<typeof ImportEvent>

@@ -47,7 +47,7 @@ export const importFile: AdminCommand = async (args, { store, session }) => {
   const [group, path] = parseWords(positionals, ['number of the data group', 'file'])
   const id = requireId(group)
   const crs = values.crs === undefined ? undefined : requireOneOf('crs', values.crs, systems)
-  const findings = { leftOut: [], noted: [], outside: [] } satisfies Findings
+  const findings = { skipped: [], noted: [], outside: [] } satisfies Findings
   const reading = { crs, layer: values.layer, columns: values }
   const objects = await readObjects(path, reading, { session, store, findings })
   await store.write(async (tx) => {
@@ -57,14 +57,14 @@ export const importFile: AdminCommand = async (args, { store, session }) => {
   session.output.write(
     `${inWords(objects.length)} objects were imported into the data group ${id}.\n`,
   )
-  printFindings('left out', findings.leftOut, session)
+  printFindings('left out', findings.skipped, session)
   printFindings('note', findings.noted, session)
   printFindings('outside Great Britain', findings.outside, session)
 }
 
 /** The findings about a file's rows: rejected rows with reasons, and notes on others. */
 interface Findings {
-  readonly leftOut: Finding[]
+  readonly skipped: Finding[]
   readonly noted: Finding[]
   readonly outside: Finding[]
 }
@@ -129,14 +129,14 @@ async function readObjects(
     const objects: NewDataGroupObject[] = []
     const grid = loadNationalGrid()
     const crossings = new SelfIntersectionCheck()
-    const leaveOut = (finding: Finding) => void findings.leftOut.push(finding)
+    const skip = (finding: Finding) => void findings.skipped.push(finding)
     const note = (finding: Finding) => void findings.noted.push(finding)
     if (file.proposal?.basis === 'numbers' && !crs) printProposal(file.proposal.crs, session)
-    for await (const feature of file.read({ reject: leaveOut, note }, watch)) {
+    for await (const feature of file.read({ reject: skip, note }, watch)) {
       const { where } = feature
       const placed = reprojectFeature(feature, grid)
       if (!placed.ok) {
-        leaveOut({ ...placed.problem, where })
+        skip({ ...placed.problem, where })
         continue
       }
       const crossing = crossings.noteOn(placed.value.geometry)
@@ -146,7 +146,7 @@ async function readObjects(
       }
       const made = featureObjects(placed.value, columns)
       if (made.ok) objects.push(...made.value)
-      else leaveOut({ ...made.problem, where })
+      else skip({ ...made.problem, where })
       if (objects.length > dataGroupMaxObjects) throw new Problem('data-group-full')
     }
     return objects

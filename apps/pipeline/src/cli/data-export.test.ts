@@ -182,8 +182,8 @@ describe.runIf(hasGdal)(`data export, read back by GDAL${needsGdal}`, () => {
     expect(info).toMatch(/^Area: Real/m)
     // How GDAL displays the metadata depends on its version, so only its presence is checked.
     const text = readFileSync(path, 'latin1')
-    for (const said of ['Cyhoeddwr', '2026-08', 'Open Government Licence']) {
-      expect(text).toContain(said)
+    for (const value of ['Cyhoeddwr', '2026-08', 'Open Government Licence']) {
+      expect(text).toContain(value)
     }
   })
 
@@ -236,8 +236,8 @@ describe('data export to GeoParquet', () => {
       await here.terrier(`data export agricultural-land ${path} --crs ${crs}`)
       const bytes = readFileSync(path)
       const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
-      const { key_value_metadata: said, schema } = parquetMetadata(file)
-      const metadata = new Map(said?.map(({ key, value }) => [key, JSON.parse(value ?? '')]))
+      const { key_value_metadata: pairs, schema } = parquetMetadata(file)
+      const metadata = new Map(pairs?.map(({ key, value }) => [key, JSON.parse(value ?? '')]))
       expect(metadata.get('geo')).toMatchObject({
         version: '1.1.0',
         primary_column: 'geometry',
@@ -294,10 +294,10 @@ describe('data export', () => {
     ['data export wards a.gpkg --crs 3857', 2, '--crs must be one of'],
     ['data export wards a.gpkg', 1, "'wards' is not published yet"],
     ['data export base-map a.gpkg', 1, "'base-map' is not a dataset that can be exported"],
-  ])('refuses %s', async (command, code, said) => {
+  ])('refuses %s', async (command, code, message) => {
     const { output, exitCode } = await here.terrier(command.replace('a.', `${here.folder}/a.`))
     expect(exitCode).toBe(code)
-    expect(output).toContain(said)
+    expect(output).toContain(message)
     expect(existsSync(join(here.folder, 'a.gpkg'))).toBe(false)
   })
 

@@ -15,10 +15,10 @@ describe('gis-views', () => {
     ['gis-views --rolle qgis', 2, '--rolle'],
     ['gis-views --remove --data-groups', 2, '--remove cannot be combined'],
     ['gis-views', 1, 'PostGIS'],
-  ])('refuses %s', async (command, code, said) => {
+  ])('refuses %s', async (command, code, message) => {
     const { output, exitCode } = await here.terrier(command)
     expect(exitCode).toBe(code)
-    expect(output).toContain(said)
+    expect(output).toContain(message)
   })
 
   it('reports that there are no views to remove', async () => {

@@ -31,7 +31,7 @@ export async function importBaseMap(
   const description = {
     ...describeOrder(id, order, order.paths),
     ...(schema ? streetMapPublications[schema] : attributionOf(file)),
-    ...order.said,
+    ...order.stated,
   }
   printContent(session, file, description.licence)
   if (order.isDryRun) {

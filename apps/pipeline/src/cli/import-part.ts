@@ -69,8 +69,8 @@ export async function importPart(session: CommandSession, order: ImportArguments
 }
 
 /** Title polygons are licensed to somebody: whose terms hold cannot be guessed. */
-function requireLicence({ said }: ImportArguments): void {
-  if (said.licence?.trim()) return
+function requireLicence({ stated }: ImportArguments): void {
+  if (stated.licence?.trim()) return
   throw new UsageError(
     'Name the licence of the title polygons, such as --licence "National Polygon Service licence". ' +
       'It is shown with the data.',
@@ -102,7 +102,7 @@ async function planMonth(
   const isSameMonth = order.edition === undefined || order.edition === stagedEdition
   const description =
     staging && isSameMonth
-      ? { ...staging.description, ...order.said }
+      ? { ...staging.description, ...order.stated }
       : await describeMonth(datasets, order, paths)
   const { edition } = description
   requireMonth(edition)
@@ -128,7 +128,7 @@ async function describeMonth(
 ): Promise<DatasetDescription> {
   const description = describeOrder('ownership', order, paths)
   const current = await datasets.get('ownership')
-  if (!current || current.fictional || order.said.licence !== undefined) return description
+  if (!current || current.fictional || order.stated.licence !== undefined) return description
   const polygons = await datasets.partFileNames(current.version, 'polygons')
   return polygons.length === 0 ? description : { ...description, licence: current.licence }
 }

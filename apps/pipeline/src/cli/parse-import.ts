@@ -26,7 +26,7 @@ export interface ImportArguments {
   readonly skipsRefused: boolean
   readonly edition: string | undefined
   /** Metadata of the dataset that overrides the defaults. */
-  readonly said: Partial<Omit<DatasetDescription, 'id' | 'edition' | 'fictional'>>
+  readonly stated: Partial<Omit<DatasetDescription, 'id' | 'edition' | 'fictional'>>
 }
 
 const text = { type: 'string' } as const
@@ -58,20 +58,20 @@ export function parseImport(args: readonly string[]): ImportArguments {
     'dry-run': isDryRun = false,
     yes: isAgreed = false,
     'skip-refused': skipsRefused = false,
-    ...said
+    ...stated
   } = values
   const known = provenances.find((one) => one === provenance)
   if (known === undefined) {
     throw new UsageError(`--provenance must be one of ${provenances.join(', ')}.`)
   }
   const answers = { publishes: publish, isForced, isDryRun, isAgreed, skipsRefused }
-  return { kind, paths, provenance: known, ...answers, edition, said }
+  return { kind, paths, provenance: known, ...answers, edition, stated }
 }
 
 /** The metadata of a dataset. Throws `UsageError` where the edition is unknown. */
 export function describeOrder(
   id: DatasetId,
-  { edition, said }: ImportArguments,
+  { edition, stated }: ImportArguments,
   files: readonly string[],
 ): DatasetDescription {
   const known = edition ?? files.map(editionInName).find((found) => found !== undefined)
@@ -79,7 +79,7 @@ export function describeOrder(
     throw new UsageError('Give the edition, such as --edition 2026-10.')
   }
   requireEdition(known)
-  return { ...describeDataset(id, known), ...said }
+  return { ...describeDataset(id, known), ...stated }
 }
 
 /**

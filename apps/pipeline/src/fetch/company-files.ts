@@ -123,9 +123,9 @@ async function getJson(request: CompanyFileRequest, path: string): Promise<unkno
       throw new FetchError(message, { scope: 'retryable' })
     }
     // The publisher echoes a wrong key in its response; keys must not be printed or logged.
-    const said = refusal.safeParse(answer).data?.error.replaceAll(key, '(the key)')
+    const serverMessage = refusal.safeParse(answer).data?.error.replaceAll(key, '(the key)')
     const { longestWaitMs } = retryPolicy
-    const fault = statusError(reply, { name, host: url.host, longestWaitMs, said })
+    const fault = statusError(reply, { name, host: url.host, longestWaitMs, serverMessage })
     if (![401, 403, 404].includes(reply.status)) throw fault
     // Retrying does not help against a wrong key, or a licence that has not been accepted.
     const licence = ', or the licence of this dataset not agreed to on the site'

@@ -35,9 +35,9 @@ it('ends the run when Retry-After is too long', () => {
 })
 
 it('quotes the message of the publisher', () => {
-  const said = statusError(
+  const error = statusError(
     { status: 403, headers: new Headers() },
-    { ...context, said: 'No licence' },
+    { ...context, serverMessage: 'No licence' },
   )
-  expect(said.message).toBe('a.zip: site.test answered 403: No licence.')
+  expect(error.message).toBe('a.zip: site.test answered 403: No licence.')
 })

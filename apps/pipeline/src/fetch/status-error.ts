@@ -24,10 +24,10 @@ const passing = new Set([401, 403, 408, 425, 429, 500, 502, 503, 504])
  */
 export function statusError(
   { status, headers }: { status: number; headers: Headers },
-  { name, host, longestWaitMs, said }: StatusContext,
+  { name, host, longestWaitMs, serverMessage }: StatusContext,
 ): FetchError {
   const waitMs = retryAfterMs(headers.get('retry-after'))
-  const meaning = said ?? meanings[status] ?? 'it gives no reason'
+  const meaning = serverMessage ?? meanings[status] ?? 'it gives no reason'
   const message = `${name}: ${host} answered ${status}: ${meaning}.`
   if (waitMs > longestWaitMs) {
     const minutes = Math.ceil(waitMs / 60_000)
@@ -41,7 +41,7 @@ export interface StatusContext {
   readonly name: string
   readonly host: string
   readonly longestWaitMs: number
-  readonly said?: string | undefined
+  readonly serverMessage?: string | undefined
 }
 
 /** Parses Retry-After, in seconds or as a date. RFC 9110, section 10.2.3. */

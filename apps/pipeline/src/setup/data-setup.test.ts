@@ -198,7 +198,7 @@ async function run(
   more: Readonly<Record<string, string>> = {},
 ) {
   let output = ''
-  const screen = { write: (said: string) => (output += said) }
+  const screen = { write: (chunk: string) => (output += chunk) }
   const config = readConfig({ ...environment(), ...more })
   const { signal } = new AbortController()
   const session = { config, output: screen, errors: screen, signal }

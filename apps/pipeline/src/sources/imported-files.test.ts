@@ -19,7 +19,7 @@ import { hasRealData, needsRealData, realData } from '../testing/real-data.ts'
 /** GDAL's feature counts are the reference, where it is installed. */
 const hasGdal = canRun('ogrinfo')
 const isPossible = hasRealData && hasGdal
-const leftOut = hasGdal ? needsRealData : ' (left out: ogrinfo is not installed)'
+const skipped = hasGdal ? needsRealData : ' (left out: ogrinfo is not installed)'
 
 const grid = loadNationalGrid()
 let folder: string
@@ -67,13 +67,13 @@ describe('imported files', () => {
       'land-data/trafford_sites_of_special_scientific_interest.geojson',
       'land-data/trafford_postcodes.csv',
       'inspire/inspire_polygon_osdb.geojson',
-    ])(`have as many rows as GDAL counts: %s${leftOut}`, async (name) => {
+    ])(`have as many rows as GDAL counts: %s${skipped}`, async (name) => {
     const { rows, placed } = await read(realData(name))
     expect(rows).toBe(countOfGdal(realData(name)))
     expect(placed).toHaveLength(rows)
   })
 
-  it.runIf(isPossible)(`have as many features as GDAL counts when gzipped${leftOut}`, async () => {
+  it.runIf(isPossible)(`have as many features as GDAL counts when gzipped${skipped}`, async () => {
     const packed = realData('boundaries/constituencies-2024.geojson.gz')
     const path = join(folder, 'constituencies.geojson')
     writeFileSync(path, gunzipSync(readFileSync(packed)))
@@ -81,7 +81,7 @@ describe('imported files', () => {
   })
 
   it.runIf(isPossible)(
-    `have as many rows as GDAL counts without a header line${leftOut}`,
+    `have as many rows as GDAL counts without a header line${skipped}`,
     async () => {
       const path = realData('names/HY40.csv')
       const { rows } = await read(path, { positions: { kind: 'xy', x: 8, y: 9 } })
@@ -90,7 +90,7 @@ describe('imported files', () => {
   )
 
   it.runIf(isPossible)(
-    `have as many rows as GDAL counts in brownfield registers${leftOut}`,
+    `have as many rows as GDAL counts in brownfield registers${skipped}`,
     async () => {
       const counts = new Map<string, number | undefined>()
       for (const name of registers) {
@@ -104,7 +104,7 @@ describe('imported files', () => {
   )
 
   it.runIf(isPossible)(
-    `are reprojected to within 0.1 m from a National Grid shapefile${leftOut}`,
+    `are reprojected to within 0.1 m from a National Grid shapefile${skipped}`,
     async () => {
       const shapefile = realData('boundaries/counties-2023')
       const names = readdirSync(shapefile)

@@ -54,7 +54,7 @@ const statistics: Publication = {
 const openOsData: Publication = { publisher: 'Ordnance Survey', licence, attribution: osData }
 
 /** Data of unknown origin: only the importing user knows the publisher. */
-const unsaid: Publication = {
+const notStated: Publication = {
   publisher: 'Not stated',
   licence: 'Not stated',
   attribution: '',
@@ -143,9 +143,9 @@ const publications: Readonly<Record<DatasetId, Publication>> = {
   'railway-lines': openOsData,
   'high-water': openOsData,
   'common-land': naturalEngland,
-  'bona-vacantia': unsaid,
-  'base-map': unsaid,
-  aerial: unsaid,
+  'bona-vacantia': notStated,
+  'base-map': notStated,
+  aerial: notStated,
   [sampleStreetMapId]: {
     publisher: 'Terrier',
     licence: 'CC0 1.0',

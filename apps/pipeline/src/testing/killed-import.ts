@@ -115,10 +115,15 @@ function start(args: readonly string[], environment: Installation['environment']
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.resume()
-  let said = ''
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
   const ended = once(child, 'exit') as Promise<[number | null]>
-  return { child, ended, said: () => said, printed: (text: string) => untilPrinted(child, text) }
+  return {
+    child,
+    ended,
+    output: () => output,
+    printed: (text: string) => untilPrinted(child, text),
+  }
 }
 
 /** Resolves once the standard output contains the text. */
@@ -137,9 +142,9 @@ export async function runByItself(
   args: readonly string[],
   environment: Installation['environment'],
 ) {
-  const { ended, said } = start(args, environment)
+  const { ended, output } = start(args, environment)
   const [exitCode] = await ended
-  if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${said()}`)
+  if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${output()}`)
 }
 
 /**

@@ -96,15 +96,15 @@ async function publishMonth(store: Store, edition: string, parcels: readonly Par
   await matchRelease(release.matching, context)
   await release.assemble()
   let cells = 0
-  let said = ''
+  let note = ''
   const progress = {
     ...context.progress,
     bytes: (count: number) => (cells += count),
-    end: (text = '') => (said = text),
+    end: (text = '') => (note = text),
   }
   const outcome = await computeUnregistered({ ...context, progress, store, release })
   await release.publish(null)
-  return { version: release.version, outcome, cells, said }
+  return { version: release.version, outcome, cells, note }
 }
 
 /** A month with titles only, which is not matched. */
@@ -179,9 +179,9 @@ describe('unregistered land', () => {
     const parcels = [parcel(1, [-350, -350, 100, 100]), parcel(2, [0, 0, 100, 100])]
     const without = await publishMonth(store, '2026-09', parcels)
     await publishHighWater(store, highWaterLines)
-    const { version, outcome, said } = await publishMonth(store, '2026-10', parcels)
+    const { version, outcome, note } = await publishMonth(store, '2026-10', parcels)
     expect(outcome).toMatchObject({ computed: true, isPartial: false })
-    expect(said).toMatch(/recomputed$/)
+    expect(note).toMatch(/recomputed$/)
     const pieces = await piecesOf(store, version)
     const foreshore = areaOf(pieces.filter(({ kind }) => kind === 'foreshore'))
     // Three quarters of the parcel in the south-west are below the line.
@@ -196,9 +196,9 @@ describe('unregistered land', () => {
     await using store = await freshStore()
     await publishLand(store, [-400, -400, 800, 800])
     await publishHighWater(store, highWaterLines.slice(1))
-    const { version, outcome, said } = await publishMonth(store, '2026-09', [])
+    const { version, outcome, note } = await publishMonth(store, '2026-09', [])
     expect(outcome).toMatchObject({ computed: true, isPartial: true })
-    expect(said).toContain('; no foreshore along 1 km of coast')
+    expect(note).toContain('; no foreshore along 1 km of coast')
     const foreshore = (await piecesOf(store, version)).filter(({ kind }) => kind === 'foreshore')
     expect(areaOf(foreshore)).toBeGreaterThan(2 * 100 * 600)
     expect(areaOf(foreshore)).toBeLessThan(800 ** 2 - 600 ** 2 - 100 * 600)
@@ -208,9 +208,9 @@ describe('unregistered land', () => {
     await using store = await freshStore()
     await publishLand(store, [-700, -700, 1400, 1400])
     await publishHighWater(store, highWaterLines)
-    const { version, outcome, said } = await publishMonth(store, '2026-09', firstMonth)
+    const { version, outcome, note } = await publishMonth(store, '2026-09', firstMonth)
     expect(outcome).toMatchObject({ computed: true, isPartial: true })
-    expect(said).toContain(
+    expect(note).toContain(
       '; no foreshore, because the lines of high water enclose too little land',
     )
     expect((await piecesOf(store, version)).map(({ kind }) => kind)).not.toContain('foreshore')

@@ -24,7 +24,7 @@ export const accountErasedMail = (recipient: string): WrittenMail =>
     },
   })
 
-interface HandedOver {
+interface TransferredMap {
   readonly name: string
   /** Of the new owner. */
   readonly email: string
@@ -32,7 +32,7 @@ interface HandedOver {
 
 /** Notifies a user that they are now the owner of a map. */
 export function mapTransferredMail(
-  { name, email }: HandedOver,
+  { name, email }: TransferredMap,
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
   origin: URL,
 ): WrittenMail {

@@ -196,8 +196,8 @@ it('following another map ends the messages for the previous one', async () => {
 
 const ask = (person: Client, requestId: string) =>
   person.post(`/api/user/map/${eid}/lock/ask`, { requestId }, inTab(randomUUID()))
-const answer = (person: Client, session: string, requestId: string, said: string) =>
-  person.post(`/api/user/map/${eid}/lock/answer`, { requestId, answer: said }, inTab(session))
+const answer = (person: Client, session: string, requestId: string, reply: string) =>
+  person.post(`/api/user/map/${eid}/lock/answer`, { requestId, answer: reply }, inTab(session))
 
 describe('asking to edit', () => {
   it('notifies only the tab that holds the lock, and the requester of the answer', async () => {

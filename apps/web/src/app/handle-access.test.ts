@@ -14,7 +14,7 @@ import { useToasts } from '../ui/toast-queue.ts'
 import { notifyAccess, handleAccessMessage } from './handle-access.ts'
 
 const open = () => ({ ...useMapSession.getState(), ...useMapDocument.getState() })
-const said = () => useToasts.getState().toasts.map(({ message }) => message)
+const messages = () => useToasts.getState().toasts.map(({ message }) => message)
 
 let server: FakeMapServer
 beforeEach(async () => {
@@ -51,11 +51,11 @@ test('shows a message when a share becomes read-only, and when it becomes writab
   const stop = notifyAccess()
   server.access = 1
   handleAccessMessage({ mapId: 7, isLost: false })
-  await vi.waitFor(() => expect(said()).toEqual(['You can now only view this map.']))
+  await vi.waitFor(() => expect(messages()).toEqual(['You can now only view this map.']))
   expect(open()).toMatchObject({ access: 1, accessLoss: null })
   server.access = 3
   handleAccessMessage({ mapId: 7, isLost: false })
-  await vi.waitFor(() => expect(said()).toContain('You can now edit this map.'))
+  await vi.waitFor(() => expect(messages()).toContain('You can now edit this map.'))
   expect(open().access).toBe(3)
   stop()
 })
@@ -65,7 +65,7 @@ test('shows the message once when a refresh finds the new access too', async () 
   server.access = 1
   handleAccessMessage({ mapId: 7, isLost: false })
   await Promise.all([refreshMap(), refreshMap()])
-  await vi.waitFor(() => expect(said()).toEqual(['You can now only view this map.']))
+  await vi.waitFor(() => expect(messages()).toEqual(['You can now only view this map.']))
   stop()
 })
 
@@ -73,6 +73,6 @@ test('shows no message when another map is opened with different access', async 
   const stop = notifyAccess()
   server.access = 1
   openMap(await server.network.load(8))
-  expect(said()).toEqual([])
+  expect(messages()).toEqual([])
   stop()
 })

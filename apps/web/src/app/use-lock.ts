@@ -40,7 +40,7 @@ export function useLock(
   readonly ask: () => void
   readonly answer: (answer: LockRequestReply) => void
 } {
-  const [{ keeper: lockClient, talk: lockRequests }] = useState(() => putTogether(userId))
+  const [{ lockClient, lockRequests }] = useState(() => createLock(userId))
   const [begin] = useState(() => Promise.withResolvers<void>())
   const eid = useMapSession((map) => map.eid)
   const isChanging = useMapSession((map) => map.saveState === 'dirty' || map.saveState === 'saving')
@@ -62,16 +62,19 @@ export function useLock(
   }
 }
 
-function putTogether(userId: number): { readonly keeper: LockClient; readonly talk: LockRequests } {
+function createLock(userId: number): {
+  readonly lockClient: LockClient
+  readonly lockRequests: LockRequests
+} {
   const lockClient = new LockClient({ calls: lockCalls, refresh })
   const lockRequests = new LockRequests({
     calls: lockCalls,
-    keeper: lockClient,
+    lockClient,
     save: () => allSaved(saveTimeoutMs),
     refresh,
     userId,
   })
-  return { keeper: lockClient, talk: lockRequests }
+  return { lockClient, lockRequests }
 }
 
 async function refresh(): Promise<void> {

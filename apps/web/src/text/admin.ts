@@ -68,7 +68,7 @@ export const adminText = messages({
   asks: 'This file does not say where its rows are, or which coordinate system it uses. Import it from a map, where you can choose, or with the terrier command.',
   nothingInIt: 'Nothing in this file has a position.',
   found: '{count, plural, one {# object was} other {# objects were}} found.',
-  leftOut:
+  skipped:
     '{count, plural, one {# row is} other {# rows are}} left out, because they have no usable position.',
   importing: 'Importing',
   imported: '{count, plural, one {# object is} other {# objects are}} now in {title}.',

@@ -14,7 +14,7 @@ export function describeRepair({ kind, count, names }: MapRepair): string {
     case 'positions':
       return text.positions(values)
     case 'left-out':
-      return text.leftOut(values)
+      return text.skipped(values)
     case 'uuids':
       return text.uuids(values)
     case 'texts':

@@ -29,7 +29,7 @@ export const landInformationText = messages({
   chooseHelp: 'Hold Shift for a range, or drag a box on the map with Shift.',
   chosen: '{count} chosen',
   chosenBar: 'What is chosen',
-  letGo: 'Choose none',
+  clearSelection: 'Choose none',
   colour: 'Colour',
   colourOf: 'Colour of {count} chosen',
   moveOrCopy: 'To data layer',

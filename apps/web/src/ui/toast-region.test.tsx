@@ -81,8 +81,8 @@ test('all messages appear in one polite live region', () => {
   const [region, ...others] = document.querySelectorAll('[aria-live]')
   expect(others).toEqual([])
   expect(region).toHaveAttribute('aria-live', 'polite')
-  for (const said of ['Deleted.', 'It could not be opened.', 'Greenbelt: on']) {
-    expect(region).toHaveTextContent(said)
+  for (const message of ['Deleted.', 'It could not be opened.', 'Greenbelt: on']) {
+    expect(region).toHaveTextContent(message)
   }
 })
 

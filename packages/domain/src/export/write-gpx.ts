@@ -55,11 +55,11 @@ function about({ name, description, kind, lengthMetres, areaSquareMetres }: Expo
 }
 
 function aboutProperty({ titleNo, address, proprietors, ...property }: ExportProperty): string {
-  const said = [address, property.tenure, proprietors].filter((text) => text !== null)
+  const lines = [address, property.tenure, proprietors].filter((text) => text !== null)
   return [
     element('name', titleNo),
     element('cmt', `${property.edition}, ${property.licence}`),
-    element('desc', said.join('\n')),
+    element('desc', lines.join('\n')),
     element('type', 'property'),
   ].join('')
 }

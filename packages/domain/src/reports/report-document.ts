@@ -140,55 +140,59 @@ const sizeColumns = ({ columns: [, , , , size, share] }: DocumentWords) => [
   figureColumn(share),
 ]
 
-function ownershipBlocks(report: SiteReport, said: DocumentWords): ReportSection['blocks'] {
+function ownershipBlocks(report: SiteReport, labels: DocumentWords): ReportSection['blocks'] {
   const { ownership, squareMetres: whole } = report
-  if (ownership.knowledge !== 'known') return [paragraph(said.knowledge(ownership.knowledge))]
-  const sizes = sizeColumns(said)
+  if (ownership.knowledge !== 'known') return [paragraph(labels.knowledge(ownership.knowledge))]
+  const sizes = sizeColumns(labels)
   const { classes, ownerCount, otherTitleCount } = ownership
   const kinds = classes.map(({ ownerClass, parcels, squareMetres }) =>
-    rowOf([said.unknownOwner(ownerClass), formatCount(parcels)], squareMetres, whole),
+    rowOf([labels.unknownOwner(ownerClass), formatCount(parcels)], squareMetres, whole),
   )
   const owners = ownership.owners.map((owner) => [
     [
-      owner.name ?? said.unknownOwner(owner.ownerClass),
-      ...(owner.jointly > 0 ? [said.jointly(owner.jointly)] : []),
+      owner.name ?? labels.unknownOwner(owner.ownerClass),
+      ...(owner.jointly > 0 ? [labels.jointly(owner.jointly)] : []),
     ].join(' '),
     owner.tenures.join(', '),
     formatCount(owner.parcels),
     ...figures(owner.squareMetres, whole),
   ])
-  const sum = remaining(ownership, whole, said)
+  const sum = remaining(ownership, whole, labels)
   const others = ownership.otherTitles.map(({ titleNo, tenure, owners: names, squareMetres }) => {
     const named = names.map(({ name }) => name).join('; ')
     return rowOf([titleNo, tenure ?? '', named], squareMetres, whole)
   })
   return [
-    paragraph(said.sumHelp),
-    ...table(said.kinds, [textColumn(said.kind), figureColumn(said.parcels), ...sizes], kinds),
+    paragraph(labels.sumHelp),
     ...table(
-      said.owners,
-      [textColumn(said.owner), textColumn(said.tenure), figureColumn(said.parcels), ...sizes],
+      labels.kinds,
+      [textColumn(labels.kind), figureColumn(labels.parcels), ...sizes],
+      kinds,
+    ),
+    ...table(
+      labels.owners,
+      [textColumn(labels.owner), textColumn(labels.tenure), figureColumn(labels.parcels), ...sizes],
       [...owners, ...sum],
     ),
-    ...listed(owners.length, ownerCount, said),
+    ...listed(owners.length, ownerCount, labels),
     ...table(
-      said.otherTitle,
-      [textColumn(said.title), textColumn(said.tenure), textColumn(said.owner), ...sizes],
+      labels.otherTitle,
+      [textColumn(labels.title), textColumn(labels.tenure), textColumn(labels.owner), ...sizes],
       others,
     ),
-    ...(others.length > 0 ? [paragraph(said.otherTitlesHelp)] : []),
-    ...listed(others.length, otherTitleCount, said),
+    ...(others.length > 0 ? [paragraph(labels.otherTitlesHelp)] : []),
+    ...listed(others.length, otherTitleCount, labels),
   ]
 }
 
 /** What is added and subtracted below the owners, so that the rows add up to the area. */
-function remaining(ownership: ReportedOwnership, whole: number, said: DocumentWords): string[][] {
+function remaining(ownership: ReportedOwnership, whole: number, labels: DocumentWords): string[][] {
   const rows = [
     // Not -0 where nothing overlaps.
-    [said.overlap, 0 - ownership.overlapSquareMetres],
-    [said.unregistered, ownership.unregisteredSquareMetres],
-    [said.remainder, ownership.remainderSquareMetres],
-    [said.total, whole],
+    [labels.overlap, 0 - ownership.overlapSquareMetres],
+    [labels.unregistered, ownership.unregisteredSquareMetres],
+    [labels.remainder, ownership.remainderSquareMetres],
+    [labels.total, whole],
   ] as const
   return rows.map(([name, squareMetres]) => rowOf([name, '', ''], squareMetres, whole))
 }
@@ -198,20 +202,20 @@ const rowOf = (cells: readonly string[], squareMetres: number, whole: number): s
   ...figures(squareMetres, whole),
 ]
 
-const listed = (shown: number, count: number, said: DocumentWords): ReportParagraph[] =>
-  shown < count ? [paragraph(said.listed(shown, count))] : []
+const listed = (shown: number, count: number, labels: DocumentWords): ReportParagraph[] =>
+  shown < count ? [paragraph(labels.listed(shown, count))] : []
 
 function layerBlocks(
   { layers: reported, squareMetres: whole }: SiteReport,
   kind: Layer['kind'],
-  said: DocumentWords,
+  labels: DocumentWords,
 ): ReportSection['blocks'] {
   const ofKind = reported.flatMap((one) => {
     const layer = layers.find(({ id }) => id === one.layer)
     return layer?.kind === kind ? [{ ...one, layer }] : []
   })
   const inside = ofKind.flatMap(({ layer, knowledge, parts }) => {
-    const none = knowledge === 'known' ? said.nothing : said.knowledge(knowledge)
+    const none = knowledge === 'known' ? labels.nothing : labels.knowledge(knowledge)
     if (parts.length === 0) return [[layer.title, none, '', '']]
     return parts.map((part) => [
       layer.title,
@@ -220,12 +224,12 @@ function layerBlocks(
     ])
   })
   const nearest = ofKind.flatMap(({ layer, nearest: found }) =>
-    found ? [[layer.title, nameOf(found, layer), distanceOf(found, said)]] : [],
+    found ? [[layer.title, nameOf(found, layer), distanceOf(found, labels)]] : [],
   )
-  const columns = [textColumn(said.layer), textColumn(said.kindOrName)]
+  const columns = [textColumn(labels.layer), textColumn(labels.kindOrName)]
   return [
-    ...table(said.area, [...columns, ...sizeColumns(said)], inside),
-    ...table(said.nearest, [...columns, figureColumn(said.distance)], nearest),
+    ...table(labels.area, [...columns, ...sizeColumns(labels)], inside),
+    ...table(labels.nearest, [...columns, figureColumn(labels.distance)], nearest),
   ]
 }
 
@@ -241,30 +245,30 @@ const nameOf = (part: Named, layer: Layer): string => part.name ?? labelOf(part,
 
 const distanceOf = (
   { distanceMetres, bearing }: NonNullable<ReportedLayer['nearest']>,
-  said: DocumentWords,
-): string => `${formatDistance(distanceMetres)} ${said.direction(directionOf(bearing))}`
+  labels: DocumentWords,
+): string => `${formatDistance(distanceMetres)} ${labels.direction(directionOf(bearing))}`
 
 function changeBlocks(
   { since, knownSince, byKind, isIncomplete }: SiteReport['changes'],
-  said: DocumentWords,
+  labels: DocumentWords,
 ): ReportSection['blocks'] {
-  const rows = byKind.map(({ kind, count }) => [said.changeKind(kind), formatCount(count)])
-  const caption = since === null ? said.changes : said.changesSince(said.edition(since))
+  const rows = byKind.map(({ kind, count }) => [labels.changeKind(kind), formatCount(count)])
+  const caption = since === null ? labels.changes : labels.changesSince(labels.edition(since))
   const notes = [
-    ...(rows.length === 0 && knownSince !== null ? [said.noChanges] : []),
-    ...(isIncomplete ? [said.changesIncomplete] : []),
-    knownSince === null ? said.neverImported : said.knownSince(said.edition(knownSince)),
+    ...(rows.length === 0 && knownSince !== null ? [labels.noChanges] : []),
+    ...(isIncomplete ? [labels.changesIncomplete] : []),
+    knownSince === null ? labels.neverImported : labels.knownSince(labels.edition(knownSince)),
   ]
   return [
-    ...table(caption, [textColumn(said.change), figureColumn(said.number)], rows),
+    ...table(caption, [textColumn(labels.change), figureColumn(labels.number)], rows),
     ...notes.map(paragraph),
   ]
 }
 
 const sourceOf = (
   { title, edition, publisher, licence, attribution }: DatasetSource,
-  said: DocumentWords,
-): string => `${title}, ${said.edition(edition)}. ${publisher}. ${licence}. ${attribution}`
+  labels: DocumentWords,
+): string => `${title}, ${labels.edition(edition)}. ${publisher}. ${licence}. ${attribution}`
 
 const grouped = new Intl.NumberFormat('en-GB')
 

@@ -84,14 +84,14 @@ async function runBaseBackup(
 ): Promise<Extent> {
   const isStandalone = kind === 'standalone'
   const client = replicationClient(connection)
-  const keeper = replicationClient(connection)
+  const slotConnection = replicationClient(connection)
   try {
     await client.connect()
     if (isStandalone) {
       // Otherwise a checkpoint may remove a part of the log before it is copied. Temporary: it ends
       // with this connection.
-      await keeper.connect()
-      await keeper.query(
+      await slotConnection.connect()
+      await slotConnection.query(
         `CREATE_REPLICATION_SLOT terrier_backup_${process.pid} TEMPORARY PHYSICAL RESERVE_WAL`,
       )
     }
@@ -112,7 +112,7 @@ async function runBaseBackup(
     throw explain(error, target)
   } finally {
     await client.end().catch(() => undefined)
-    await keeper.end().catch(() => undefined)
+    await slotConnection.end().catch(() => undefined)
   }
 }
 

@@ -43,13 +43,13 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
   const { cluster } = installation.place
   const signalFile = join(cluster, 'recovery.signal')
   await writeFile(signalFile, '', { mode: 0o600 })
-  let said = await run(installation, recovery)
+  let output = await run(installation, recovery)
   // Nothing was committed between the moment and the end of the log: all of it is wanted.
-  if (said !== undefined && recovery.at !== undefined && endedBeforeTarget.test(said)) {
-    said = await run(installation, { ...recovery, at: undefined })
+  if (output !== undefined && recovery.at !== undefined && endedBeforeTarget.test(output)) {
+    output = await run(installation, { ...recovery, at: undefined })
   }
-  if (said !== undefined) {
-    const reason = /(?:FATAL|PANIC): +(.*)/.exec(said)?.[1] ?? said.slice(-300)
+  if (output !== undefined) {
+    const reason = /(?:FATAL|PANIC): +(.*)/.exec(output)?.[1] ?? output.slice(-300)
     throw backupProblem(`The database could not be recovered: ${reason}.`)
   }
   try {
@@ -77,8 +77,8 @@ async function run(
     },
   })
   for (;;) {
-    const said = await Promise.race([attempt.ended, delay(pollMs)])
-    if (said !== undefined) return said
+    const output = await Promise.race([attempt.ended, delay(pollMs)])
+    if (output !== undefined) return output
     if (await isRecovered(installation)) return undefined
   }
 }

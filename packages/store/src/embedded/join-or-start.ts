@@ -27,12 +27,12 @@ export async function joinOrStart(installation: Installation): Promise<ServerCon
     const presence = await joinRunningServer(place, password)
     if (presence !== undefined) return presence
     attempt ??= await startServer(installation)
-    const said = await Promise.race([attempt.ended, delay(pollMs)])
-    if (said === undefined) continue
+    const output = await Promise.race([attempt.ended, delay(pollMs)])
+    if (output === undefined) continue
     attempt = undefined
     // Another process's server is starting or stopping: not a failure, so the caller retries.
-    if (!said.includes('lock file "postmaster.pid" already exists')) failures += 1
-    if (failures === maxFailures) throw describeFailure(place, said)
+    if (!output.includes('lock file "postmaster.pid" already exists')) failures += 1
+    if (failures === maxFailures) throw describeFailure(place, output)
     await delay(retryMs)
   }
   throw new StoreProblem(

@@ -20,15 +20,15 @@ export async function startStoreProcess(
   options: ForkOptions = {},
 ): Promise<StoreProcess> {
   const child = fork(program, [dataFolder], { execArgv: [], ...options, silent: true })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   const ended = once(child, 'exit')
   const answer = async (question: string | { ownerId: number } | undefined) => {
     if (question !== undefined) child.send(question)
     const [message] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
-    if (message !== 'done') throw new Error(said)
+    if (message !== 'done') throw new Error(output)
   }
   await answer(undefined)
   return {

@@ -31,19 +31,19 @@ function writeSegment(identifier: string): void {
 }
 
 /** As PostgreSQL does: in its own folder, with a relative path. */
-function archive(): { status: number | null; said: string } {
+function archive(): { status: number | null; output: string } {
   const program = join(import.meta.dirname, 'archive-segment.ts')
   const path = join('pg_wal', name)
   const args = [program, folder, backupFolder, path, name]
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-  return { status, said: stderr }
+  return { status, output: stderr }
 }
 
 const archived = () => readdirSync(backupPathsIn(backupFolder).wal)
 
 describe('archiving a segment of the write-ahead log', () => {
   it('stores it whole, once, and refuses another one of the same name', () => {
-    expect(archive()).toEqual({ status: 0, said: '' })
+    expect(archive()).toEqual({ status: 0, output: '' })
     expect(archived()).toEqual([`${name}.gz`])
     const stored = readFileSync(join(backupPathsIn(backupFolder).wal, `${name}.gz`))
     expect(gunzipSync(stored).length).toBe(segmentBytes)
@@ -52,13 +52,13 @@ describe('archiving a segment of the write-ahead log', () => {
     writeFileSync(join(folder, 'pg_wal', name), other.fill(1, 5000, 5001))
     expect(archive()).toMatchObject({
       status: 1,
-      said: expect.stringContaining('the archive has another file of this name') as unknown,
+      output: expect.stringContaining('the archive has another file of this name') as unknown,
     })
   })
 
   it('does nothing before the first backup', () => {
     rmSync(backupStateFile(folder))
-    expect(archive()).toEqual({ status: 0, said: '' })
+    expect(archive()).toEqual({ status: 0, output: '' })
     expect(archived()).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('archiving a segment of the write-ahead log', () => {
     writeSegment('7712346816930978402')
     expect(archive()).toMatchObject({
       status: 1,
-      said: expect.stringContaining('belongs to another database') as unknown,
+      output: expect.stringContaining('belongs to another database') as unknown,
     })
   })
 

@@ -110,9 +110,9 @@ async function readFeatures(file: OpenedFile): Promise<void> {
   beFound()
   const note = crossings.noteOnFile()
   if (note) writer.note({ ...note, where: 'the file' })
-  const { rows, leftOut, putRight } = writer
+  const { rows, skipped, noted } = writer
   const lines = writer.piece(1)
-  writer.write({ end: { rows, leftOut, putRight } })
+  writer.write({ end: { rows, skipped, noted } })
   send({ lines: lines + writer.piece(1), isLast: true })
 }
 

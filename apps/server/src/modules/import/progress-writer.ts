@@ -20,17 +20,17 @@ export class ProgressWriter implements RowReport {
   #newColumns: string[] = []
   rows = 0
   /** Locations in the file of the skipped rows, and of those with a finding. */
-  readonly #leftOut = new Set<string>()
+  readonly #skipped = new Set<string>()
   readonly #noted = new Set<string>()
 
   /** Rows, of which one may have several findings. */
-  get leftOut(): number {
-    return this.#leftOut.size
+  get skipped(): number {
+    return this.#skipped.size
   }
 
   /** Rows that are not skipped but have a note. */
-  get putRight(): number {
-    return [...this.#noted].filter((where) => !this.#leftOut.has(where)).length
+  get noted(): number {
+    return [...this.#noted].filter((where) => !this.#skipped.has(where)).length
   }
 
   get isPieceFull(): boolean {
@@ -56,7 +56,7 @@ export class ProgressWriter implements RowReport {
   }
 
   reject(finding: Finding): void {
-    this.#leftOut.add(finding.where)
+    this.#skipped.add(finding.where)
     this.#find(finding, true)
   }
 
@@ -90,9 +90,9 @@ export class ProgressWriter implements RowReport {
     return this.#columns.size - 1
   }
 
-  #find({ where, reason, detail }: Finding, isLeftOut: boolean): void {
+  #find({ where, reason, detail }: Finding, isSkipped: boolean): void {
     if (this.#reported >= mostFindings) return
     this.#reported++
-    this.#findings.push({ where, reason, detail: detail.slice(0, 300), isLeftOut })
+    this.#findings.push({ where, reason, detail: detail.slice(0, 300), isSkipped })
   }
 }

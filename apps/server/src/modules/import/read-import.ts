@@ -33,7 +33,7 @@ const readImport = (imports: ImportReader) =>
           await all.return(undefined)
         },
       )
-      gone.addEventListener('abort', () => void letGo(ending, imports), { once: true })
+      gone.addEventListener('abort', () => void disposeAndReport(ending, imports), { once: true })
       return {
         headers: {
           'Content-Type': contract.reply.mediaType,
@@ -50,7 +50,10 @@ const readImport = (imports: ImportReader) =>
   })
 
 /** Errors after the client has disconnected can only be logged. */
-async function letGo(ending: AsyncDisposableStack, imports: ImportReader): Promise<void> {
+async function disposeAndReport(
+  ending: AsyncDisposableStack,
+  imports: ImportReader,
+): Promise<void> {
   await ending.disposeAsync().catch((cause: unknown) => imports.reported(problemOf(cause)))
 }
 

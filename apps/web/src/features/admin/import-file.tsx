@@ -69,7 +69,7 @@ function Found({ found, dataGroup: { id, title } }: FoundProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
   })
   if (found === null) return <InlineMessage kind="error">{text.asks}</InlineMessage>
-  const { objects, leftOut } = found
+  const { objects, skipped } = found
   if (objects.length === 0) return <InlineMessage kind="error">{text.nothingInIt}</InlineMessage>
   if (sending.isSuccess) {
     return (
@@ -80,7 +80,7 @@ function Found({ found, dataGroup: { id, title } }: FoundProps) {
     <>
       <InlineMessage kind="info">
         <p>{text.found({ count: objects.length })}</p>
-        {leftOut > 0 && <p>{text.leftOut({ count: leftOut })}</p>}
+        {skipped > 0 && <p>{text.skipped({ count: skipped })}</p>}
       </InlineMessage>
       {sending.isError && (
         <InlineMessage kind="error">

@@ -10,14 +10,14 @@ import { readFile } from '../../api/read-import.ts'
 /** The objects of a file; null if the file cannot be parsed without further input from the user. */
 export type FileObjects = {
   readonly objects: readonly TypedObject[]
-  readonly leftOut: number
+  readonly skipped: number
 } | null
 
 /** Parses a file into objects for a data group. */
 export async function readObjects(file: File, signal: AbortSignal): Promise<FileObjects> {
   const columns: string[] = []
   const objects: TypedObject[] = []
-  let leftOut = 0
+  let skipped = 0
   let isAsking = false
   await readFile(
     file,
@@ -29,11 +29,11 @@ export async function readObjects(file: File, signal: AbortSignal): Promise<File
         else if ('columns' in event) columns.push(...event.columns)
         else if ('rows' in event) {
           for (const row of event.rows) objects.push(...objectsOf(row, columns))
-        } else if ('end' in event) leftOut = event.end.leftOut
+        } else if ('end' in event) skipped = event.end.skipped
       },
     },
   )
-  return isAsking ? null : { objects, leftOut }
+  return isAsking ? null : { objects, skipped }
 }
 
 function objectsOf({ geometry, values }: ImportRow, columns: readonly string[]): TypedObject[] {

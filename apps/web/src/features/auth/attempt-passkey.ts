@@ -9,7 +9,7 @@ export async function attemptPasskey(): Promise<string | null> {
     return null
   } catch (error) {
     if (error instanceof PasskeyStopped) return authText.passkeyStopped
-    const isSaid = error instanceof ApiProblem && error.code !== 'unexpected'
-    return isSaid ? error.message : authText.failed
+    const hasMessage = error instanceof ApiProblem && error.code !== 'unexpected'
+    return hasMessage ? error.message : authText.failed
   }
 }

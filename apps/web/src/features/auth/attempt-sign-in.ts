@@ -16,7 +16,7 @@ async function failureOf(attempt: Promise<void>): Promise<string | null> {
     await attempt
     return null
   } catch (error) {
-    const isSaid = error instanceof ApiProblem && error.code !== 'unexpected'
-    return isSaid ? error.message : authText.failed
+    const hasMessage = error instanceof ApiProblem && error.code !== 'unexpected'
+    return hasMessage ? error.message : authText.failed
   }
 }

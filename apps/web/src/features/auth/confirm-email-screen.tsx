@@ -57,6 +57,6 @@ const messageOfReply = ({ username, changed }: { username: string; changed: bool
 })
 
 function messageOfError(error: unknown) {
-  const isSaid = error instanceof ApiProblem && error.code !== 'unexpected'
-  return { heading: text.failed, help: isSaid ? error.message : text.failedHelp }
+  const hasMessage = error instanceof ApiProblem && error.code !== 'unexpected'
+  return { heading: text.failed, help: hasMessage ? error.message : text.failedHelp }
 }

@@ -74,11 +74,11 @@ function ResetPasswordForm({ onDone, onCancel }: ResetPasswordFormProps) {
   const { failure } = form
   // Specification 8: failures are not shown. Messages from the server itself reveal nothing, so
   // they are.
-  const said = failure instanceof ApiProblem && failure.code !== 'unexpected' && failure.message
+  const message = failure instanceof ApiProblem && failure.code !== 'unexpected' && failure.message
   return (
     <Stack as="form" gap={5} noValidate onSubmit={form.onSubmit}>
       <Note size="form">{text.help}</Note>
-      {said && <InlineMessage kind="error">{said}</InlineMessage>}
+      {message && <InlineMessage kind="error">{message}</InlineMessage>}
       <TextField
         {...form.fieldProps('username')}
         label={fieldText.username}

@@ -15,9 +15,9 @@ const asProposed = ''
 export function CoordinateSystem() {
   const { found, answers, outside } = useImportSession()
   if (!found || !isOpenToChoice(found)) return null
-  const isSaidByFormat = ['kml', 'kmz', 'gpx'].includes(found.format)
+  const isFixedByFormat = ['kml', 'kmz', 'gpx'].includes(found.format)
   const isSuspect = outside.count > 0 || found.proposal?.basis === 'numbers'
-  if (isSaidByFormat && !isSuspect && answers.crs === undefined) return null
+  if (isFixedByFormat && !isSuspect && answers.crs === undefined) return null
   const { proposal } = found
   const isProposed = proposal?.basis === 'numbers' && answers.crs === undefined
   return (

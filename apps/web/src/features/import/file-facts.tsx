@@ -7,13 +7,13 @@ import { useImportSession } from './import-session.ts'
 
 /** The detected format and contents of the file. */
 export function FileFacts() {
-  const { file, found, rowCount, leftOut, columns } = useImportSession()
+  const { file, found, rowCount, skipped, columns } = useImportSession()
   if (!found) return null
   const facts = [
     [text.file, file?.name ?? ''],
     [text.format, text.formatNames[found.format]],
     ...(found.table && !found.asks ? [[text.placedBy, placesOf(found.table)]] : []),
-    ...(found.asks ? [] : [[text.rows, formatCount(rowCount + leftOut)]]),
+    ...(found.asks ? [] : [[text.rows, formatCount(rowCount + skipped)]]),
     ...(columns.length > 0 ? [[text.columns, formatCount(columns.length)]] : []),
   ]
   return <FactList facts={facts.map(([label = '', value]) => ({ label, value }))} />

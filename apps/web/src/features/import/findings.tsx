@@ -12,13 +12,13 @@ const shownAtMost = 50
 
 /** Why rows were skipped, and what was repaired in others. */
 export function Findings() {
-  const { findings, leftOut, putRight, file } = useImportSession()
+  const { findings, skipped, noted, file } = useImportSession()
   if (findings.length === 0) return null
   // Skipped rows come first: they are the ones that the user may want to correct.
-  const shown = findings.toSorted((a, b) => Number(b.isLeftOut) - Number(a.isLeftOut))
-  const title = leftOut > 0 ? text.leftOut({ count: leftOut }) : text.putRight({ count: putRight })
+  const shown = findings.toSorted((a, b) => Number(b.isSkipped) - Number(a.isSkipped))
+  const title = skipped > 0 ? text.skipped({ count: skipped }) : text.noted({ count: noted })
   return (
-    <Disclosure title={title} isInitiallyOpen={leftOut > 0}>
+    <Disclosure title={title} isInitiallyOpen={skipped > 0}>
       <Stack gap={2} align="start">
         {findings.length > shownAtMost && <p>{text.firstFindings({ count: shownAtMost })}</p>}
         <div className={styles.list}>

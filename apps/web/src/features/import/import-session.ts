@@ -44,8 +44,8 @@ interface ImportSession {
   readonly found: ImportFound | null
   readonly columns: readonly string[]
   readonly rowCount: number
-  readonly leftOut: number
-  readonly putRight: number
+  readonly skipped: number
+  readonly noted: number
   readonly findings: readonly ImportFinding[]
   /** Progress of the running operation, from 0 to 1. */
   readonly done: number
@@ -71,8 +71,8 @@ const untouched = {
   found: null,
   columns: [],
   rowCount: 0,
-  leftOut: 0,
-  putRight: 0,
+  skipped: 0,
+  noted: 0,
   findings: [],
   done: 0,
   choice: { name: null, description: null },
@@ -127,8 +127,8 @@ export async function openFile(file: File, answers: FileChoices = {}): Promise<v
           setState(({ findings }) => ({ findings: [...findings, ...event.findings] }))
         }
         if ('end' in event) {
-          const { leftOut, putRight } = event.end
-          setState({ leftOut, putRight })
+          const { skipped, noted } = event.end
+          setState({ skipped, noted })
         }
         if (!('rows' in event)) return
         for (const row of event.rows) {

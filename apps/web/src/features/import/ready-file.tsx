@@ -21,7 +21,7 @@ export function ReadyFile() {
   return (
     <>
       <FileFacts />
-      <SaidOtherwise />
+      <FileCorrections />
       <output>
         <strong>{rowCount === 0 ? text.nothingUsable : text.usable({ count: rowCount })}</strong>
       </output>
@@ -48,7 +48,7 @@ export function ReadyFile() {
 }
 
 /** Corrections: files may declare wrong metadata, and some hold several layers. */
-function SaidOtherwise() {
+function FileCorrections() {
   const { found } = useImportSession()
   if (!found) return null
   return (

@@ -21,10 +21,10 @@ export function MoveResult(props: MoveResultProps) {
   const { copied, refused, rest } = copying
   const left = counted(rest.flatMap(({ objects }) => objects))
   const isMissing = pendingMove.isMove && copied.length > 0 && !isTakenOff
-  const said = isTakenOff ? text.moved : text.copied
+  const message = isTakenOff ? text.moved : text.copied
   return (
     <>
-      <output>{said({ count: counted(copied), layer: pendingMove.layer.title })}</output>
+      <output>{message({ count: counted(copied), layer: pendingMove.layer.title })}</output>
       {isTakenOff && <Note>{text.movedHelp}</Note>}
       {isMissing && <InlineMessage kind="info">{text.notTakenOff}</InlineMessage>}
       {refused.length > 0 && <RefusedList refused={refused} />}

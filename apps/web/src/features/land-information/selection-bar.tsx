@@ -38,11 +38,11 @@ export function SelectionBar() {
   const chosen = useObjectSelection((selection) => selection.selected)
   const objects = useMemo(() => selectedObjects(document, chosen), [document, chosen])
   const [leaving, setLeaving] = useState<readonly DrawnObject[] | null>(null)
-  const said = useRef<HTMLOutputElement>(null)
+  const output = useRef<HTMLOutputElement>(null)
   const close = () => {
     setLeaving(null)
     // The button that the dialog would return the focus to was removed with the moved objects.
-    const tray = said.current?.closest<HTMLElement>('section[tabindex="-1"]')
+    const tray = output.current?.closest<HTMLElement>('section[tabindex="-1"]')
     setTimeout(
       () => window.document.activeElement === window.document.body && tray?.focus(),
       modalClosingMs,
@@ -50,7 +50,7 @@ export function SelectionBar() {
   }
   return (
     <>
-      <output ref={said} className={spoken.spoken}>
+      <output ref={output} className={spoken.spoken}>
         {objects.length > 0 && text.chosen({ count: counted(objects) })}
       </output>
       {objects.length > 0 && <Bar objects={objects} onToLayer={() => setLeaving(objects)} />}
@@ -79,7 +79,11 @@ function Bar({ objects, onToLayer }: BarProps) {
     <section ref={bar} className={styles.bar} aria-label={text.chosenBar}>
       <Row justify="between">
         <strong aria-hidden>{text.chosen({ count: counted(objects) })}</strong>
-        <IconButton size="small" label={text.letGo} onPress={() => leave(clearObjectSelection)}>
+        <IconButton
+          size="small"
+          label={text.clearSelection}
+          onPress={() => leave(clearObjectSelection)}
+        >
           <X size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Row>

@@ -8,7 +8,7 @@ import { clearLock, useMapLock } from './map-lock.ts'
 /** wire.md, "Lock": released five minutes after the last activity. */
 const idleMs = 5 * 60_000
 
-interface KeeperParts {
+interface LockClientParts {
   readonly calls: LockCalls
   /** Loads the map again, for changes that were saved elsewhere. */
   readonly refresh: () => Promise<void>
@@ -22,7 +22,7 @@ const { getState, setState } = useMapLock
  * messages; nothing is assumed here.
  */
 export class LockClient {
-  readonly #parts: KeeperParts
+  readonly #parts: LockClientParts
   #eid: number | null = null
   #isConnected = false
   #isAcquiring = false
@@ -32,7 +32,7 @@ export class LockClient {
   #isInformed = false
   #activeAt = Date.now()
 
-  constructor(parts: KeeperParts) {
+  constructor(parts: LockClientParts) {
     this.#parts = parts
   }
 

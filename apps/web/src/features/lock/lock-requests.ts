@@ -12,9 +12,9 @@ import { useMapLock } from './map-lock.ts'
 /** After this time without an answer the holder may be away, and the user may ask again. */
 const replyTimeoutMs = 60_000
 
-interface TalkParts {
+interface LockRequestsParts {
   readonly calls: LockCalls
-  readonly keeper: LockClient
+  readonly lockClient: LockClient
   /** Resolves once the server has acknowledged all changes of this tab. */
   readonly save: () => Promise<void>
   readonly refresh: () => Promise<void>
@@ -35,15 +35,15 @@ useMapLock.subscribe((now, before) => {
 
 /** Requests to edit and their answers between the lock's holder and other users. */
 export class LockRequests {
-  readonly #parts: TalkParts
+  readonly #parts: LockRequestsParts
 
-  constructor(parts: TalkParts) {
+  constructor(parts: LockRequestsParts) {
     this.#parts = parts
   }
 
   /** Asks the holder for permission to edit. */
   async ask(): Promise<void> {
-    const { eid } = this.#parts.keeper
+    const { eid } = this.#parts.lockClient
     const { heldBy, question } = getState()
     if (eid === null || heldBy === null || question !== null) return
     closeErrors('ask-to-edit')
@@ -65,7 +65,7 @@ export class LockRequests {
   async claim(): Promise<void> {
     if (getState().question === null) return
     setState({ question: null })
-    const isOurs = await this.#parts.keeper.take().catch(() => false)
+    const isOurs = await this.#parts.lockClient.take().catch(() => false)
     if (isOurs) await ignoreRejection(this.#parts.refresh())
     showToast(
       isOurs
@@ -88,7 +88,7 @@ export class LockRequests {
 
   /** A request to this tab. One from another tab of the same user is granted automatically. */
   onRequest(request: LockRequestedMessage): void {
-    if (request.mapId !== this.#parts.keeper.eid || !getState().isOurs) return
+    if (request.mapId !== this.#parts.lockClient.eid || !getState().isOurs) return
     setState({ request })
     if (request.userId === this.#parts.userId) void this.answer('granted')
   }

@@ -39,8 +39,8 @@ const calls = {
 }
 const refresh = vi.fn<() => Promise<void>>()
 const save = vi.fn<() => Promise<void>>()
-let keeper: LockClient
-let talk: LockRequests
+let lockClient: LockClient
+let lockRequests: LockRequests
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -56,10 +56,10 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] })
   useMapSession.setState({ eid, access: 3, isSnapshot: false })
   setBarrier('locked')
-  keeper = new LockClient({ calls, refresh })
-  talk = new LockRequests({ calls, keeper, save, refresh, userId: me })
-  keeper.connected(true)
-  keeper.opened(eid)
+  lockClient = new LockClient({ calls, refresh })
+  lockRequests = new LockRequests({ calls, lockClient, save, refresh, userId: me })
+  lockClient.connected(true)
+  lockClient.opened(eid)
 })
 afterEach(() => {
   cleanup()
@@ -72,10 +72,10 @@ const isOurs = () => useMapLock.getState().isOurs
 function show() {
   render(
     <>
-      <LockBanner userId={me} onAsk={() => void talk.ask()} />
+      <LockBanner userId={me} onAsk={() => void lockRequests.ask()} />
       <ToastRegion>
         <LockAnnouncement userId={me} />
-        <LockRequest userId={me} onAnswer={(answer) => void talk.answer(answer)} />
+        <LockRequest userId={me} onAnswer={(answer) => void lockRequests.answer(answer)} />
       </ToastRegion>
     </>,
   )
@@ -84,105 +84,105 @@ function show() {
 
 describe('map lock', () => {
   test('is acquired once on the first edit and renewed while the user is active', async () => {
-    keeper.edited()
-    keeper.edited()
+    lockClient.edited()
+    lockClient.edited()
     await settled()
     expect(isOurs()).toBe(true)
-    keeper.edited()
+    lockClient.edited()
     expect(calls.take).toHaveBeenCalledTimes(1)
-    keeper.beat()
+    lockClient.beat()
     await settled()
     expect(calls.take).toHaveBeenCalledTimes(2)
   })
 
   test('is renewed more often while there is no live connection', async () => {
-    keeper.connected(true)
-    keeper.edited()
+    lockClient.connected(true)
+    lockClient.edited()
     await settled()
-    keeper.beatUnlessConnected()
+    lockClient.beatUnlessConnected()
     expect(calls.take).toHaveBeenCalledTimes(1)
-    keeper.connected(false)
-    keeper.beatUnlessConnected()
+    lockClient.connected(false)
+    lockClient.beatUnlessConnected()
     expect(calls.take).toHaveBeenCalledTimes(2)
   })
 
   test('is released while being acquired, and again when the response arrives', async () => {
-    keeper.edited()
-    keeper.leave()
+    lockClient.edited()
+    lockClient.leave()
     expect(calls.release).toHaveBeenCalledExactlyOnceWith(eid)
     await settled()
     expect(calls.release).toHaveBeenCalledTimes(2)
     expect(isOurs()).toBe(false)
-    keeper.edited()
+    lockClient.edited()
     await settled()
     expect(isOurs()).toBe(true)
   })
 
   test('is released after five minutes without activity', async () => {
-    keeper.edited()
+    lockClient.edited()
     await settled()
     await vi.advanceTimersByTimeAsync(4 * 60_000)
-    keeper.active()
+    lockClient.active()
     await vi.advanceTimersByTimeAsync(4 * 60_000)
-    keeper.beat()
+    lockClient.beat()
     expect(calls.release).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(60_000)
-    keeper.beat()
+    lockClient.beat()
     expect(calls.release).toHaveBeenCalledWith(eid)
     expect(isOurs()).toBe(false)
   })
 
   test('is released when another map is opened, but only if it was acquired', async () => {
-    keeper.opened(8)
+    lockClient.opened(8)
     expect(calls.release).not.toHaveBeenCalled()
-    keeper.edited()
+    lockClient.edited()
     await settled()
-    keeper.opened(null)
+    lockClient.opened(null)
     expect(calls.release).toHaveBeenCalledWith(8)
   })
 
   test('records the holder from a rejected request and refreshes the map', async () => {
     calls.take.mockRejectedValue(new ApiProblem('map-locked', { lockedBy: sam }))
-    keeper.edited()
+    lockClient.edited()
     await settled()
     expect(useMapLock.getState()).toMatchObject({ isOurs: false, heldBy: sam })
     expect(refresh).toHaveBeenCalled()
   })
 
   test('refreshes the map when another user acquires or releases it', () => {
-    keeper.onMessage(lockMessage(null))
+    lockClient.onMessage(lockMessage(null))
     expect(refresh).not.toHaveBeenCalled()
-    keeper.onMessage(lockMessage(sam))
+    lockClient.onMessage(lockMessage(sam))
     expect(refresh).toHaveBeenCalledTimes(1)
     expect(useMapLock.getState().heldBy).toEqual(sam)
-    keeper.onMessage(lockMessage(null))
+    lockClient.onMessage(lockMessage(null))
     expect(refresh).toHaveBeenCalledTimes(2)
     expect(useMapLock.getState().heldBy).toBeNull()
-    keeper.onMessage({ ...lockMessage(sam), mapId: 8 })
+    lockClient.onMessage({ ...lockMessage(sam), mapId: 8 })
     expect(useMapLock.getState().heldBy).toBeNull()
   })
 
   test('does not refresh the map on lock messages of its own tab', async () => {
-    keeper.edited()
+    lockClient.edited()
     await settled()
-    keeper.onMessage(lockMessage({ ...sam, userId: me, isMe: true }))
-    keeper.leave()
-    keeper.onMessage(lockMessage(null))
+    lockClient.onMessage(lockMessage({ ...sam, userId: me, isMe: true }))
+    lockClient.leave()
+    lockClient.onMessage(lockMessage(null))
     expect(isOurs()).toBe(false)
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
   test('is polled while another user holds it or the connection is down', async () => {
-    keeper.poll()
+    lockClient.poll()
     expect(calls.read).not.toHaveBeenCalled()
-    keeper.connected(false)
+    lockClient.connected(false)
     calls.read.mockResolvedValue(sam)
-    keeper.poll()
+    lockClient.poll()
     await settled()
     expect(useMapLock.getState().heldBy).toEqual(sam)
-    keeper.connected(true)
+    lockClient.connected(true)
     calls.read.mockResolvedValue(null)
-    keeper.poll()
+    lockClient.poll()
     await settled()
     expect(useMapLock.getState().heldBy).toBeNull()
   })
@@ -190,9 +190,9 @@ describe('map lock', () => {
   test('shows no error when lock requests fail', async () => {
     calls.read.mockRejectedValue(new ConnectionLost('unreachable', null))
     calls.take.mockRejectedValue(new ApiProblem('database-unavailable'))
-    keeper.connected(false)
-    keeper.poll()
-    keeper.edited()
+    lockClient.connected(false)
+    lockClient.poll()
+    lockClient.edited()
     await settled()
     expect(useToasts.getState().toasts).toEqual([])
   })
@@ -200,7 +200,7 @@ describe('map lock', () => {
 
 describe('lock banner', () => {
   test('shows who edits: initials, with the full name on hover and for screen readers', () => {
-    keeper.onMessage(lockMessage(sam))
+    lockClient.onMessage(lockMessage(sam))
     show()
     const banner = screen.getByRole('region', { name: 'Who is editing' })
     expect(banner).toHaveTextContent('SW is currently editing this map')
@@ -209,20 +209,20 @@ describe('lock banner', () => {
   })
 
   test('is hidden while no other user edits', () => {
-    keeper.onMessage(lockMessage(null))
+    lockClient.onMessage(lockMessage(null))
     show()
     expect(screen.queryByRole('region', { name: 'Who is editing' })).toBeNull()
   })
 
   test('offers no button to a reader', () => {
     useMapSession.setState({ access: 1 })
-    keeper.onMessage(lockMessage(sam))
+    lockClient.onMessage(lockMessage(sam))
     show()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   test('says when the user edits in another tab, and offers "Edit here"', async () => {
-    keeper.onMessage(lockMessage({ ...sam, userId: me }))
+    lockClient.onMessage(lockMessage({ ...sam, userId: me }))
     const user = show()
     expect(screen.getAllByText('You are editing this map in another tab')).toHaveLength(2)
     await user.click(screen.getByRole('button', { name: 'Edit here' }))
@@ -232,24 +232,24 @@ describe('lock banner', () => {
 
 describe('asking to edit', () => {
   test('retains the button and its focus until the reply arrives', async () => {
-    keeper.onMessage(lockMessage(sam))
+    lockClient.onMessage(lockMessage(sam))
     const user = show()
     await user.click(screen.getByRole('button', { name: 'Ask to edit' }))
     expect(screen.getByText('You have asked to edit. Waiting for an answer.')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: /Ask to edit/ })).toHaveFocus()
     const requestId = calls.ask.mock.calls[0]?.[1] ?? ''
-    talk.onReply({ mapId: eid, requestId: 'another', answer: 'granted' })
+    lockRequests.onReply({ mapId: eid, requestId: 'another', answer: 'granted' })
     expect(calls.take).not.toHaveBeenCalled()
-    talk.onReply({ mapId: eid, requestId, answer: 'declined' })
+    lockRequests.onReply({ mapId: eid, requestId, answer: 'declined' })
     await screen.findByText('Sam Whitfield would like to continue editing for now.')
   })
 
   test('acquires the lock when it is granted and refreshes the map', async () => {
-    keeper.onMessage(lockMessage(sam))
-    await talk.ask()
+    lockClient.onMessage(lockMessage(sam))
+    await lockRequests.ask()
     const requestId = calls.ask.mock.calls[0]?.[1] ?? ''
-    keeper.onMessage(lockMessage(null))
-    talk.onReply({ mapId: eid, requestId, answer: 'granted' })
+    lockClient.onMessage(lockMessage(null))
+    lockRequests.onReply({ mapId: eid, requestId, answer: 'granted' })
     await settled()
     expect(isOurs()).toBe(true)
     expect(refresh).toHaveBeenCalled()
@@ -259,18 +259,18 @@ describe('asking to edit', () => {
   })
 
   test('reports when another user acquired the lock first', async () => {
-    keeper.onMessage(lockMessage(sam))
-    await talk.ask()
+    lockClient.onMessage(lockMessage(sam))
+    await lockRequests.ask()
     calls.take.mockRejectedValue(new ApiProblem('map-locked', { lockedBy: { ...sam, userId: 3 } }))
-    await talk.claim()
+    await lockRequests.claim()
     expect(isOurs()).toBe(false)
     expect(useToasts.getState().toasts[0]?.message).toMatch('Someone else has started')
   })
 
   test('sends one request at a time, which times out after a minute', async () => {
-    keeper.onMessage(lockMessage(sam))
-    await talk.ask()
-    await talk.ask()
+    lockClient.onMessage(lockMessage(sam))
+    await lockRequests.ask()
+    await lockRequests.ask()
     expect(calls.ask).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(useMapLock.getState().question).toBeNull()
@@ -281,27 +281,27 @@ describe('asking to edit', () => {
     ['too-many-requests', 'You have asked several times'],
     ['unexpected', 'could not be sent'],
   ] as const)('shows a message when it fails with %s', async (code, words) => {
-    keeper.onMessage(lockMessage(sam))
+    lockClient.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValue(new ApiProblem(code))
-    await talk.ask()
+    await lockRequests.ask()
     expect(useMapLock.getState().question).toBeNull()
     expect(useToasts.getState().toasts[0]?.message).toMatch(words)
   })
 
   test('closes the error of the previous request', async () => {
-    keeper.onMessage(lockMessage(sam))
+    lockClient.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValueOnce(new ApiProblem('unexpected'))
-    await talk.ask()
+    await lockRequests.ask()
     expect(useToasts.getState().toasts).toHaveLength(1)
-    await talk.ask()
+    await lockRequests.ask()
     expect(useToasts.getState().toasts).toEqual([])
   })
 
   test('closes its error once the map is free', async () => {
-    keeper.onMessage(lockMessage(sam))
+    lockClient.onMessage(lockMessage(sam))
     calls.ask.mockRejectedValueOnce(new ApiProblem('unexpected'))
-    await talk.ask()
-    keeper.onMessage(lockMessage(null))
+    await lockRequests.ask()
+    lockClient.onMessage(lockMessage(null))
     expect(useToasts.getState().toasts).toEqual([])
   })
 })
@@ -310,14 +310,14 @@ describe('receiving a request to edit', () => {
   const request = { mapId: eid, requestId: 'r', userId: 2, userName: 'Sam Whitfield' }
 
   beforeEach(async () => {
-    keeper.edited()
+    lockClient.edited()
     await settled()
     setBarrier(null)
   })
 
   test('names the requester; "Let them edit" saves the changes, then grants the lock', async () => {
     const user = show()
-    talk.onRequest(request)
+    lockRequests.onRequest(request)
     await screen.findByText('Sam Whitfield asks to edit this map.')
     await user.click(screen.getByRole('button', { name: 'Let them edit' }))
     expect(save).toHaveBeenCalledBefore(calls.answer)
@@ -328,7 +328,7 @@ describe('receiving a request to edit', () => {
 
   test('"Not now" declines the request and retains the lock', async () => {
     const user = show()
-    talk.onRequest(request)
+    lockRequests.onRequest(request)
     await user.click(await screen.findByRole('button', { name: 'Not now' }))
     expect(calls.answer).toHaveBeenCalledWith(eid, 'r', 'declined')
     expect(isOurs()).toBe(true)
@@ -337,8 +337,8 @@ describe('receiving a request to edit', () => {
 
   test('does not grant the lock when saving fails', async () => {
     save.mockRejectedValue(new Error('not in time'))
-    talk.onRequest(request)
-    await talk.answer('granted')
+    lockRequests.onRequest(request)
+    await lockRequests.answer('granted')
     expect(calls.answer).not.toHaveBeenCalled()
     expect(isOurs()).toBe(true)
     expect(useMapLock.getState().request).toEqual(request)
@@ -346,15 +346,15 @@ describe('receiving a request to edit', () => {
 
   test('grants a request of the same user from another tab at once', async () => {
     show()
-    talk.onRequest({ ...request, userId: me })
+    lockRequests.onRequest({ ...request, userId: me })
     await settled()
     expect(calls.answer).toHaveBeenCalledWith(eid, 'r', 'granted')
     expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull()
   })
 
   test('ignores the request in a tab that does not edit', () => {
-    keeper.leave()
-    talk.onRequest(request)
+    lockClient.leave()
+    lockRequests.onRequest(request)
     expect(useMapLock.getState().request).toBeNull()
   })
 })

@@ -376,8 +376,8 @@ describe('deleted maps', () => {
     show()
     await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
     await user.click(await screen.findByRole('button', { name: 'Restore "Orchard"' }))
-    const said = '"Orchard" has been restored. Create its public links again if you need them.'
-    expect(await screen.findByText(said)).toBeVisible()
+    const message = '"Orchard" has been restored. Create its public links again if you need them.'
+    expect(await screen.findByText(message)).toBeVisible()
   })
 
   test('show an error when they cannot be restored', async () => {

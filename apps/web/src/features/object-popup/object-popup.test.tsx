@@ -53,7 +53,7 @@ const allotments = {
   owner: 'Olwen Rhys',
 }
 
-const takeUpOf = (dataGroupId: number, uuid: string) =>
+const selectFeature = (dataGroupId: number, uuid: string) =>
   selectCandidate({ kind: 'data-object', dataGroupId, uuid })
 
 async function edit(text: string) {
@@ -289,7 +289,7 @@ describe('an object of a data layer', () => {
     for (const id of [5, 6]) applyViewChange(toggleDataGroup(id))
   })
   test('shows its data layer and measurements', async () => {
-    takeUpOf(5, 'p')
+    selectFeature(5, 'p')
     show()
     expect(await screen.findByRole('heading', { name: 'Orchard' })).toBeVisible()
     expect(screen.getByText('In the data layer Fields')).toBeVisible()
@@ -297,7 +297,7 @@ describe('an object of a data layer', () => {
   })
 
   test('can be copied but not edited in a read-only data layer', async () => {
-    takeUpOf(6, 'l')
+    selectFeature(6, 'l')
     show()
     expect(await screen.findByText(/Roads, which is read-only for you/)).toBeVisible()
     for (const name of ['Edit line', 'Reshape line', 'Remove line']) {
@@ -307,7 +307,7 @@ describe('an object of a data layer', () => {
   })
 
   test('is edited in its data layer and shown with the new name', async () => {
-    takeUpOf(5, 'm')
+    selectFeature(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
     await screen.findByLabelText('Name')
@@ -327,7 +327,7 @@ describe('an object of a data layer', () => {
   })
 
   test('an edit is undone from the toast', async () => {
-    takeUpOf(5, 'm')
+    selectFeature(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
     await screen.findByLabelText('Name')
@@ -345,7 +345,7 @@ describe('an object of a data layer', () => {
   })
 
   test('preserves the typed values when saving fails', async () => {
-    takeUpOf(5, 'm')
+    selectFeature(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
     await screen.findByLabelText('Name')
@@ -359,7 +359,7 @@ describe('an object of a data layer', () => {
   test('warns of a conflicting change and overwrites it only on the next save', async () => {
     const markers = (version: number) => fields.markers.map((one) => ({ ...one, version }))
     collections = [aCollection('Growers', { ...fields, markers: markers(1) })]
-    takeUpOf(5, 'm')
+    selectFeature(5, 'm')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Edit marker' }))
     await screen.findByLabelText('Name')
@@ -376,7 +376,7 @@ describe('an object of a data layer', () => {
   })
 
   test('is removed after confirmation and restored from the toast', async () => {
-    takeUpOf(5, 'p')
+    selectFeature(5, 'p')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Remove polygon' }))
     const question = await screen.findByRole('heading', {
@@ -405,7 +405,7 @@ describe('an object of a data layer', () => {
   })
 
   test('shows why removal failed, and can be tried again', async () => {
-    takeUpOf(5, 'p')
+    selectFeature(5, 'p')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Remove polygon' }))
     await screen.findByRole('button', { name: 'Cancel' })
@@ -426,7 +426,7 @@ describe('an object of a data layer', () => {
   })
 
   test('is reshaped by the tool, which hides the popup meanwhile', async () => {
-    takeUpOf(5, 'l')
+    selectFeature(5, 'l')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Reshape line' }))
     expect(useSelection.getState().tool).toBe('edit-geometry')
@@ -443,7 +443,7 @@ describe('an object of a data layer', () => {
 
   test('cannot be moved or removed on a locked map, with the reason', async () => {
     setBarrier('locked')
-    takeUpOf(5, 'm')
+    selectFeature(5, 'm')
     show()
     await screen.findByRole('heading', { name: 'Gate' })
     for (const name of ['Move marker', 'Remove marker']) {
@@ -455,7 +455,7 @@ describe('an object of a data layer', () => {
   })
 
   test('is copied to the open map without a request, as a step that can be undone', async () => {
-    takeUpOf(5, 'p')
+    selectFeature(5, 'p')
     show()
     await userEvent.click(await screen.findByRole('button', { name: 'Copy to Map' }))
     await userEvent.click(await screen.findByRole('radio', { name: /the map on the screen/ }))
@@ -471,12 +471,12 @@ describe('an object of a data layer', () => {
 
   test('is replaced by a selected object of the map, and vice versa', async () => {
     applyEdit(addMarker({ uuid: 'own', lngLat: [1.5, 54.5] }))
-    takeUpOf(5, 'm')
+    selectFeature(5, 'm')
     show()
     expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
     selectObject('own')
     expect(await screen.findByRole('heading', { name: 'Marker 1' })).toBeVisible()
-    takeUpOf(5, 'm')
+    selectFeature(5, 'm')
     expect(await screen.findByRole('heading', { name: 'Gate' })).toBeVisible()
     expect(screen.getAllByRole('heading')).toHaveLength(1)
   })

@@ -165,8 +165,8 @@ describe('Share', () => {
     const box = await screen.findByRole('checkbox', { name })
     expect(box).not.toBeChecked()
     await user.click(box)
-    const said = 'mair@example.org can now see the history of the map.'
-    expect(await screen.findByText(said)).toBeVisible()
+    const message = 'mair@example.org can now see the history of the map.'
+    expect(await screen.findByText(message)).toBeVisible()
     expect(box).toBeChecked()
     expect(sent[0]?.['users']).toEqual([{ email: 'mair@example.org', access: 1, history: true }])
     await user.click(box)

@@ -59,10 +59,10 @@ export function lastingSnapshot(snapshot: MapSnapshot): MapSnapshot {
 
 function withoutSources(
   { style, images }: MapSnapshot,
-  isLeftOut: (source: string) => boolean,
+  isSkipped: (source: string) => boolean,
 ): MapSnapshot {
-  const sources = Object.entries(style.sources).filter(([id]) => !isLeftOut(id))
-  const layers = style.layers.filter((layer) => !('source' in layer) || !isLeftOut(layer.source))
+  const sources = Object.entries(style.sources).filter(([id]) => !isSkipped(id))
+  const layers = style.layers.filter((layer) => !('source' in layer) || !isSkipped(layer.source))
   return { style: { ...style, sources: Object.fromEntries(sources), layers }, images }
 }
 

@@ -57,7 +57,7 @@ test('splits a polygon along a line, selects the first part, and undoes it in on
   const activeObjectId = selectedObjectId(state)
   expect(tool).toBeNull()
   expect(objectNamed('Field 3 (1)')?.uuid).toBe(activeObjectId)
-  expect(said()).toBe('Field 3 was split into 2.')
+  expect(lastMessage()).toBe('Field 3 was split into 2.')
   undo()
   expect(useMapDocument.getState().document).toEqual(before)
 })
@@ -65,7 +65,7 @@ test('splits a polygon along a line, selects the first part, and undoes it in on
 test('a line that does not cross the polygon shows an error, and the tool stays active', () => {
   setTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
-  expect(said()).toBe(text.refusals['not-divided'])
+  expect(lastMessage()).toBe(text.refusals['not-divided'])
   expect(useSelection.getState().tool).toBe('split')
   expect(names()).toEqual(['Field 3', 'Meadow'])
 })
@@ -80,7 +80,7 @@ test('splits a line where another line crosses it', () => {
 test('a hole preserves the name; a hole across the polygon splits it in two', () => {
   holeInShape(rectangle([1.502, 54.502], [1.504, 54.504]))
   expect(objectNamed('Field 3')?.data.geometry.coordinates).toHaveLength(2)
-  expect(said()).toBe('A hole was cut in Field 3.')
+  expect(lastMessage()).toBe('A hole was cut in Field 3.')
   holeInShape(rectangle([1.49, 54.506], [1.52, 54.507]))
   expect(names()).toEqual(['Meadow', 'Field 3 (1)', 'Field 3 (2)'])
 })
@@ -93,10 +93,10 @@ test('merges adjacent polygons, and rejects disjoint polygons and lines', () => 
   expect(names()).toEqual(['Field 3'])
   applyEdit(addDrawing({ uuid: 'b', shape: bowTie, name: 'Bow' }))
   mergeShapes(['f', 'b'])
-  expect(said()).toBe(text.refusals.apart)
+  expect(lastMessage()).toBe(text.refusals.apart)
   applyEdit(addDrawing({ uuid: 'p', shape: across, name: 'Path' }))
   mergeShapes(['f', 'p'])
-  expect(said()).toBe(text.notAnArea({ name: 'Path' }))
+  expect(lastMessage()).toBe(text.notAnArea({ name: 'Path' }))
 })
 
 test.each([[['f', 'twin']], [['twin', 'f']]])(
@@ -123,7 +123,7 @@ test('finds a self-intersection, and repairs the polygon into pieces without any
   expect(bow && crossingsOfDrawing(bow)).toHaveLength(1)
   repairShape('b')
   expect(names()).toEqual(['Field 3', 'Meadow', 'Bow (1)', 'Bow (2)'])
-  expect(said()).toBe(text.repairedInto({ name: 'Bow', parts: 2 }))
+  expect(lastMessage()).toBe(text.repairedInto({ name: 'Bow', parts: 2 }))
   const piece = objectNamed('Bow (1)')?.data.geometry
   expect(piece && crossingsOfDrawing(piece)).toEqual([])
 })
@@ -133,7 +133,7 @@ test('removes the error when the tool is deselected or an edit succeeds', () => 
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
   expect(useToasts.getState().toasts).toMatchObject([{ kind: 'error', task: 'edit-shape' }])
   setTool(null)
-  expect(said()).toBeUndefined()
+  expect(lastMessage()).toBeUndefined()
   selectObject('f')
   setTool('split')
   splitShape(line([1.4, 54.49], [1.4, 54.52]))
@@ -153,7 +153,7 @@ test('deselects the split tool when a marker is selected', () => {
 const drawings = () => useMapDocument.getState().document.drawings.polygons
 const names = () => drawings().map(({ name }) => name)
 const objectNamed = (name: string) => drawings().find((one) => one.name === name)
-const said = () => useToasts.getState().toasts.at(-1)?.message
+const lastMessage = () => useToasts.getState().toasts.at(-1)?.message
 
 function rectangle([west, south]: LngLat, [east, north]: LngLat): Shape {
   const corners: LngLat[] = [

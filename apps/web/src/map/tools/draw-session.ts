@@ -61,7 +61,7 @@ export interface EditProgress {
   readonly shape: Shape
   readonly corners: number
   /** The number of a vertex, counted from 1 over all rings. */
-  readonly held: 'shape' | number | null
+  readonly selected: 'shape' | number | null
   readonly canRemove: boolean
   readonly canInsert: boolean
 }

@@ -28,7 +28,7 @@ export class ShapeEditing implements Session {
   readonly #layer: EditOverlay
   readonly #snapping: Snapping
   #shape: Shape
-  #dragged: SelectedVertex | null = null
+  #selected: SelectedVertex | null = null
   #isUnsettled = false
   #isFinger = false
 
@@ -55,25 +55,27 @@ export class ShapeEditing implements Session {
   step(by: 1 | -1): boolean {
     this.settle()
     const stops: SelectedVertex[] = ['shape', ...verticesOf(this.#shape).map(({ ref }) => ref)]
-    const now = stops.findIndex((stop) => isSame(stop, this.#dragged))
+    const now = stops.findIndex((stop) => isSame(stop, this.#selected))
     const next = stops[now === -1 && by === -1 ? stops.length - 1 : now + by]
-    this.#hold(next ?? null)
+    this.#select(next ?? null)
     return next !== undefined
   }
 
-  letGo(): void {
+  deselect(): void {
     this.settle()
-    this.#hold(null)
+    this.#select(null)
   }
 
   nudge(right: number, down: number): void {
-    const held = this.#dragged
-    if (held === null) return
-    const from = held === 'shape' ? verticesOf(this.#shape)[0]?.lngLat : vertexAt(this.#shape, held)
+    const selected = this.#selected
+    if (selected === null) return
+    const from =
+      selected === 'shape' ? verticesOf(this.#shape)[0]?.lngLat : vertexAt(this.#shape, selected)
     if (!from) return
     const { x, y } = onScreen(this.#map, from)
     const to = lngLatAt(this.#map, { x: x + right, y: y + down })
-    this.#shape = held === 'shape' ? moveShape(this.#shape, from, to) : this.#moved(held, to)
+    this.#shape =
+      selected === 'shape' ? moveShape(this.#shape, from, to) : this.#moved(selected, to)
     this.#isUnsettled = true
     panIntoView(this.#map, to)
     this.#reportProgress()
@@ -88,14 +90,14 @@ export class ShapeEditing implements Session {
 
   /** Adds a vertex half way to the next. */
   insert(): void {
-    const held = this.#dragged
-    if (held === null || held === 'shape') return
-    const middle = midpointsOf(this.#shape).find(({ ref }) => isSame(ref, held))
+    const selected = this.#selected
+    if (selected === null || selected === 'shape') return
+    const middle = midpointsOf(this.#shape).find(({ ref }) => isSame(ref, selected))
     if (middle) this.#insert(middle.ref, middle.lngLat)
     this.settle()
   }
 
-  remove(ref: SelectedVertex | null = this.#dragged): void {
+  remove(ref: SelectedVertex | null = this.#selected): void {
     if (ref === null || ref === 'shape') return
     const left = removeVertex(this.#shape, ref)
     if (!left) return
@@ -104,7 +106,7 @@ export class ShapeEditing implements Session {
     const next = [ref, { ...ref, vertex: 0 }].find((one) => vertexAt(left, one))
     this.#isUnsettled = true
     this.settle()
-    this.#hold(isSame(ref, this.#dragged) ? (next ?? null) : null)
+    this.#select(isSame(ref, this.#selected) ? (next ?? null) : null)
   }
 
   readonly #onPress = (event: PressEvent): void => {
@@ -115,21 +117,24 @@ export class ShapeEditing implements Session {
     // Prevents the map from being panned.
     event.preventDefault()
     if (handle.kind === 'midpoint') this.#insert(handle.ref, handle.lngLat)
-    const held =
-      handle.kind === 'midpoint' ? this.#dragged : handle.kind === 'body' ? null : handle.ref
+    const selected =
+      handle.kind === 'midpoint' ? this.#selected : handle.kind === 'body' ? null : handle.ref
     const before = this.#shape
     followPress(this.#map, event, {
       onDrag: ({ point, originalEvent }) => {
         this.#isUnsettled = true
         this.#shape =
-          held === null || held === 'shape'
+          selected === null || selected === 'shape'
             ? moveShape(before, lngLatAt(this.#map, event.point), lngLatAt(this.#map, point))
-            : this.#moved(held, this.#snapping.snap(point, { isSuspended: originalEvent.altKey }))
+            : this.#moved(
+                selected,
+                this.#snapping.snap(point, { isSuspended: originalEvent.altKey }),
+              )
         this.#reportProgress()
       },
       onRelease: () => {
         this.settle()
-        this.#hold(held)
+        this.#select(selected)
       },
     })
   }
@@ -146,38 +151,45 @@ export class ShapeEditing implements Session {
   #insert(after: VertexRef, at: LngLat): void {
     this.#shape = insertVertex(this.#shape, after, at)
     this.#isUnsettled = true
-    this.#hold({ ...after, vertex: after.vertex + 1 })
+    this.#select({ ...after, vertex: after.vertex + 1 })
   }
 
   #moved(ref: VertexRef, to: LngLat): Shape {
     return moveVertex(this.#shape, ref, to)
   }
 
-  #hold(held: SelectedVertex | null): void {
-    this.#dragged = held
-    const lngLat = held === null || held === 'shape' ? undefined : vertexAt(this.#shape, held)
+  #select(selected: SelectedVertex | null): void {
+    this.#selected = selected
+    const lngLat =
+      selected === null || selected === 'shape' ? undefined : vertexAt(this.#shape, selected)
     if (lngLat) panIntoView(this.#map, lngLat)
     this.#reportProgress()
   }
 
   #reportProgress(): void {
     const corners = verticesOf(this.#shape)
-    const isHeld = ({ ref }: { readonly ref: VertexRef }) => isSame(ref, this.#dragged)
+    const isSelected = ({ ref }: { readonly ref: VertexRef }) => isSame(ref, this.#selected)
     const points: OverlayPoint[] = [
       ...midpointsOf(this.#shape).map(({ lngLat }) => ({ role: 'midpoint' as const, lngLat })),
       ...corners.map((corner) => ({
-        role: isHeld(corner) ? ('chosen' as const) : ('corner' as const),
+        role: isSelected(corner) ? ('chosen' as const) : ('corner' as const),
         lngLat: corner.lngLat,
       })),
     ]
     this.#layer.show(this.#shape, points)
-    const held = this.#dragged
+    const selected = this.#selected
     const progress: EditProgress = {
       shape: this.#shape,
       corners: corners.length,
-      held: held === null ? null : held === 'shape' ? 'shape' : corners.findIndex(isHeld) + 1,
-      canRemove: held !== null && held !== 'shape' && removeVertex(this.#shape, held) !== null,
-      canInsert: midpointsOf(this.#shape).some(isHeld),
+      selected:
+        selected === null
+          ? null
+          : selected === 'shape'
+            ? 'shape'
+            : corners.findIndex(isSelected) + 1,
+      canRemove:
+        selected !== null && selected !== 'shape' && removeVertex(this.#shape, selected) !== null,
+      canInsert: midpointsOf(this.#shape).some(isSelected),
     }
     this.#options.onProgress(progress)
   }

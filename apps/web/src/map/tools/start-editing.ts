@@ -56,12 +56,12 @@ export function editShape(
   useDraft.setState({
     editing: {
       step: (by) => editing.step(by),
-      deselect: () => editing.letGo(),
+      deselect: () => editing.deselect(),
       nudge: (right, down) => editing.nudge(right, down),
       settle: () => editing.settle(),
     },
   })
-  editing.letGo()
+  editing.deselect()
   return editing
 }
 
@@ -71,14 +71,14 @@ interface PartOperations {
 }
 
 function showProgress(progress: EditProgress, { remove, insert }: PartOperations): void {
-  const { corners, held, canRemove, canInsert } = progress
+  const { corners, selected, canRemove, canInsert } = progress
   useDraft.setState({
     draft: draftOf(progress.shape, { vertexCount: corners }),
     selectedPart:
-      held === null
+      selected === null
         ? null
         : {
-            what: held,
+            what: selected,
             remove: canRemove ? remove : null,
             insert: canInsert ? insert : null,
           },

@@ -44,7 +44,7 @@ const askWithoutTool = (map: MapLibreMap): boolean =>
   useSelection.getState().tool === null && askAtCrosshair(map)
 
 const actions: Readonly<Record<ToolKey, (event: Key, map: MapLibreMap) => boolean>> = {
-  Escape: () => letGo(),
+  Escape: () => cancel(),
   Backspace: () => done(useDraft.getState().undoVertex),
   Enter: (_, map) => actOnEnter(map),
   // The context menu key on keyboards without one.
@@ -93,7 +93,7 @@ function askAtCrosshair(map: MapLibreMap): boolean {
   return true
 }
 
-function letGo(): boolean {
+function cancel(): boolean {
   const state = useSelection.getState()
   const { tool } = state
   const activeObjectId = selectedObjectId(state)

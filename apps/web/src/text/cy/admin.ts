@@ -69,7 +69,7 @@ export const adminText: Welsh<typeof english> = {
   asks: 'Nid yw’r ffeil hon yn dweud ble mae ei rhesi, nac ym mha gyfesurynnau. Mewnforiwch hi o fap, lle gofynnir i chi, neu gyda’r gorchymyn terrier.',
   nothingInIt: 'Nid oes dim yn y ffeil hon sydd â lle ar fap.',
   found: `Cafwyd hyd i ${counted('count')}.`,
-  leftOut:
+  skipped:
     '{count, plural, zero {# rhes wedi’i hepgor} one {# rhes wedi’i hepgor} two {# res wedi’u hepgor} few {# rhes wedi’u hepgor} many {# rhes wedi’u hepgor} other {# rhes wedi’u hepgor}}, am nad oes lle y gellir ei ddefnyddio.',
   importing: 'Wrthi’n mewnforio',
   imported: `Mae ${counted('count')} bellach yn {title}.`,

@@ -30,7 +30,7 @@ export const landInformationText: Welsh<typeof english> = {
   chooseHelp: 'Daliwch Shift i ddewis amrediad, neu llusgwch flwch ar y map gyda Shift.',
   chosen: 'Dewiswyd {count}',
   chosenBar: 'Yr hyn a ddewiswyd',
-  letGo: 'Dewis dim',
+  clearSelection: 'Dewis dim',
   colour: 'Lliw',
   colourOf: 'Lliw’r {count} a ddewiswyd',
   moveOrCopy: 'I haen ddata',

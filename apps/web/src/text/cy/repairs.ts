@@ -9,7 +9,7 @@ export const repairText: Welsh<typeof english> = {
     'Roedd gan {count, plural, zero {# gwrthrych} one {un gwrthrych} two {# wrthrych} few {# gwrthrych} many {# gwrthrych} other {# gwrthrych}} safleoedd na allant fodoli. Symudwyd i’r lle posibl agosaf{names}.',
     check,
   ),
-  leftOut: unsure(
+  skipped: unsure(
     'Nid oedd gan {count, plural, zero {# gwrthrych} one {un gwrthrych} two {# wrthrych} few {# gwrthrych} many {# gwrthrych} other {# gwrthrych}} siâp na safle y gellir eu llunio, felly hepgorwyd hynny{names}.',
     check,
   ),
