@@ -66,6 +66,11 @@ export const activityWriter = (transaction: Database): ActivityWriter => ({
     const detail = activity.detail ?? null
     const mapId = activity.mapId ?? null
     const since = new Date(at.getTime() - mergeSeconds * 1000)
+    if (mergeSeconds > 0) {
+      // Of two transactions at the same time the second would not see the entry of the first.
+      await sql`
+        select pg_advisory_xact_lock(hashtext('account_activity'), ${userId})`.execute(transaction)
+    }
     await sql`
       with repeated as (
         delete from account_activity where id = (

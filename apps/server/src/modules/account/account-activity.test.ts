@@ -74,6 +74,15 @@ describe('the activity of an account', () => {
     expect(JSON.stringify(await activityOf(person))).not.toContain('not the')
   })
 
+  it('counts wrong passwords that arrive at the same time in one entry', async () => {
+    const { username, person } = await aPerson()
+    const attempts = Array.from({ length: 6 }, () =>
+      app.anyone.requestToken(username, 'not the password'),
+    )
+    await Promise.all(attempts)
+    await expect.poll(() => kindsOf(person)).toEqual([['sign-in-failed', 6, 'password']])
+  })
+
   it('has what was shared, published, exported and withdrawn', async () => {
     const { person } = await aPerson()
     const eid = await aMapOf(person)
