@@ -55,7 +55,7 @@ export const importFileText = messages({
   proposedByNumbers:
     'This file does not say which coordinate system it uses. It seems to be {system}. If the objects are in the wrong place on the map, choose another.',
   outside:
-    '{extent, select, all {{count, plural, one {# object lies} other {All # objects lie}}} other {{count, plural, one {# object lies} other {# objects lie}}}} outside Great Britain: {names}.',
+    '{extent, select, all {{count, plural, one {# object lies} =2 {Both objects lie} other {All # objects lie}}} other {{count, plural, one {# object lies} other {# objects lie}}}} outside Great Britain: {names}.',
   outsideIrishGrid:
     'They may be in the Irish Grid, which {product} cannot read. Convert the file to WGS 84 first, for example with QGIS.',
   outsideHelp: 'If that is wrong, choose another coordinate system above.',

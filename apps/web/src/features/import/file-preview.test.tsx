@@ -138,6 +138,17 @@ describe('objects outside Great Britain', () => {
     expect(screen.queryByText(/Irish Grid/)).not.toBeInTheDocument()
   })
 
+  test('are called both when there are no others', async () => {
+    places = [
+      [2.35, 48.85],
+      [12.5, 41.9],
+    ]
+    await show()
+    expect(
+      await screen.findByText('Both objects lie outside Great Britain: Place 1, Place 2.'),
+    ).toBeVisible()
+  })
+
   test('suggest the Irish Grid when all lie outside and are read on the National Grid', async () => {
     places = [[-6, 52]]
     await show()

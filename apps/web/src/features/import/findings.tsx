@@ -19,7 +19,7 @@ export function Findings() {
   const title = skipped > 0 ? text.skipped({ count: skipped }) : text.noted({ count: noted })
   return (
     <Disclosure title={title} isInitiallyOpen={skipped > 0}>
-      <Stack gap={2} align="start">
+      <Stack gap={2} align="start" isInset>
         {findings.length > shownAtMost && <p>{text.firstFindings({ count: shownAtMost })}</p>}
         <div className={styles.list}>
           <BulletList>
