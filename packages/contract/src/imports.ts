@@ -119,7 +119,7 @@ export const ImportFinding = z.object({
   where: z.string(),
   reason: z.string(),
   detail: z.string(),
-  isSkipped: z.boolean(),
+  isLeftOut: z.boolean(),
 })
 export type ImportFinding = z.infer<typeof ImportFinding>
 
@@ -134,10 +134,10 @@ export const ImportEvent = z.union([
   z.object({ rows: z.array(ImportRow), done: z.number() }),
   z.object({ findings: z.array(ImportFinding) }),
   /**
-   * The last line, once the whole file has been read: numbers of rows, of skipped ones and of
-   * those with a note.
+   * The last line, once the whole file has been read: numbers of rows, of skipped ones (`leftOut`)
+   * and of those with a note (`putRight`). Pages that were open before an update read these names.
    */
-  z.object({ end: z.object({ rows: z.int(), skipped: z.int(), noted: z.int() }) }),
+  z.object({ end: z.object({ rows: z.int(), leftOut: z.int(), putRight: z.int() }) }),
   z.object({ problem: ProblemReply }),
 ])
 export type ImportEvent = z.infer<typeof ImportEvent>

@@ -115,13 +115,13 @@ function start(args: readonly string[], environment: Installation['environment']
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   child.stdout.resume()
-  let output = ''
-  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  let stderr = ''
+  child.stderr.on('data', (chunk) => (stderr += String(chunk)))
   const ended = once(child, 'exit') as Promise<[number | null]>
   return {
     child,
     ended,
-    output: () => output,
+    stderr: () => stderr,
     printed: (text: string) => untilPrinted(child, text),
   }
 }
@@ -142,9 +142,9 @@ export async function runByItself(
   args: readonly string[],
   environment: Installation['environment'],
 ) {
-  const { ended, output } = start(args, environment)
+  const { ended, stderr } = start(args, environment)
   const [exitCode] = await ended
-  if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${output()}`)
+  if (exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${exitCode}: ${stderr()}`)
 }
 
 /**

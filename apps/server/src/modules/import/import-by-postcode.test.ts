@@ -56,18 +56,18 @@ it('locates rows without coordinates by their postcode', async () => {
       ['b', 'zd12ab'],
     ],
   ])
-  expect(findings.map(({ where, reason, isSkipped }) => [where, reason, isSkipped])).toEqual([
+  expect(findings.map(({ where, reason, isLeftOut }) => [where, reason, isLeftOut])).toEqual([
     ['line 4', 'unknown-postcode', true],
     ['line 5', 'bad-postcode', true],
     ['line 6', 'no-postcode', true],
   ])
-  expect(last).toEqual({ end: { rows: 2, skipped: 3, noted: 0 } })
+  expect(last).toEqual({ end: { rows: 2, leftOut: 3, putRight: 0 } })
 })
 
 it('locates thousands of rows in order, by the given postcode column', async () => {
   const lines = Array.from({ length: 3000 }, (_, at) => `${at},M1 1AA,ZD1 ${1 + (at % 2)}AB`)
   const { rows, last } = await read(['Id,Office,Home', ...lines].join('\n'), '&postcode=2')
-  expect(last).toEqual({ end: { rows: 3000, skipped: 0, noted: 0 } })
+  expect(last).toEqual({ end: { rows: 3000, leftOut: 0, putRight: 0 } })
   expect(rows.every(({ values }, at) => values[0] === String(at))).toBe(true)
   expect(new Set(rows.map(({ geometry }) => geometry.coordinates[0]))).toEqual(new Set([1.5, 1.6]))
 })

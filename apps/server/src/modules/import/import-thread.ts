@@ -110,9 +110,9 @@ async function readFeatures(file: OpenedFile): Promise<void> {
   beFound()
   const note = crossings.noteOnFile()
   if (note) writer.note({ ...note, where: 'the file' })
-  const { rows, skipped, noted } = writer
+  const { rows, skipped: leftOut, noted: putRight } = writer
   const lines = writer.piece(1)
-  writer.write({ end: { rows, skipped, noted } })
+  writer.write({ end: { rows, leftOut, putRight } })
   send({ lines: lines + writer.piece(1), isLast: true })
 }
 

@@ -90,9 +90,9 @@ export class ProgressWriter implements RowReport {
     return this.#columns.size - 1
   }
 
-  #find({ where, reason, detail }: Finding, isSkipped: boolean): void {
+  #find({ where, reason, detail }: Finding, isLeftOut: boolean): void {
     if (this.#reported >= mostFindings) return
     this.#reported++
-    this.#findings.push({ where, reason, detail: detail.slice(0, 300), isSkipped })
+    this.#findings.push({ where, reason, detail: detail.slice(0, 300), isLeftOut })
   }
 }

@@ -75,10 +75,10 @@ describe('reading an import file', () => {
         where: 'line 3',
         reason: 'bad-grid-reference',
         detail: "'not one' in the column 'Grid ref' is not a grid reference",
-        isSkipped: true,
+        isLeftOut: true,
       },
     ])
-    expect(last).toEqual({ end: { rows: 2, skipped: 1, noted: 0 } })
+    expect(last).toEqual({ end: { rows: 2, leftOut: 1, putRight: 0 } })
   })
 
   it('asks which columns contain the positions, and uses the answer', async () => {
@@ -185,8 +185,8 @@ describe('reading an import file', () => {
     const lines = [feature([1, 52]), feature([1.1, 52]), '{"type":"Feat', feature([1.2, 52])]
     const { rows, findings, last } = await read(lines.join('\n'), 'a.geojsonl')
     expect(rows).toHaveLength(3)
-    expect(findings).toMatchObject([{ where: 'feature 3', reason: 'cut-off', isSkipped: true }])
-    expect(last).toEqual({ end: { rows: 3, skipped: 1, noted: 0 } })
+    expect(findings).toMatchObject([{ where: 'feature 3', reason: 'cut-off', isLeftOut: true }])
+    expect(last).toEqual({ end: { rows: 3, leftOut: 1, putRight: 0 } })
   })
 
   it('reads a table in UTF-16, with and without a byte order mark', async () => {
@@ -216,9 +216,9 @@ describe('reading an import file', () => {
     const { rows, findings, last } = await read(content, 'a.geojson')
     expect(rows).toHaveLength(1)
     expect(findings).toMatchObject([
-      { where: 'feature 1', reason: 'self-crossing', isSkipped: false },
+      { where: 'feature 1', reason: 'self-crossing', isLeftOut: false },
     ])
-    expect(last).toEqual({ end: { rows: 1, skipped: 0, noted: 1 } })
+    expect(last).toEqual({ end: { rows: 1, leftOut: 0, putRight: 1 } })
   })
 
   it('counts a row with several findings once', async () => {
@@ -228,9 +228,9 @@ describe('reading an import file', () => {
     )
     const { findings, last } = await read(content, 'a.csv', '&crs=27700')
     expect(findings.length).toBeGreaterThan(1)
-    expect(last).toMatchObject({ end: { skipped: 3, noted: 0 } })
+    expect(last).toMatchObject({ end: { leftOut: 3, putRight: 0 } })
     const { end } = (await read(content, 'a.csv')).last as { end: object }
-    expect(end).toEqual({ rows: 2, skipped: 1, noted: 2 })
+    expect(end).toEqual({ rows: 2, leftOut: 1, putRight: 2 })
   })
 
   it('requires a session', async () => {

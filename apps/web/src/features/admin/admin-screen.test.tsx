@@ -73,7 +73,7 @@ const fileEvents =
     ],
     done: 1,
   }) +
-  line({ end: { rows: 1, skipped: 3, noted: 0 } })
+  line({ end: { rows: 1, leftOut: 3, putRight: 0 } })
 
 function answer(path: string): Response {
   if (path === '/api/admin/groups') return Response.json(groups)

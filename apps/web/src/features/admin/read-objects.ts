@@ -29,7 +29,7 @@ export async function readObjects(file: File, signal: AbortSignal): Promise<File
         else if ('columns' in event) columns.push(...event.columns)
         else if ('rows' in event) {
           for (const row of event.rows) objects.push(...objectsOf(row, columns))
-        } else if ('end' in event) skipped = event.end.skipped
+        } else if ('end' in event) skipped = event.end.leftOut
       },
     },
   )

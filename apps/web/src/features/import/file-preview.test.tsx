@@ -48,7 +48,7 @@ beforeEach(() => {
       geometry: { type: 'Point', coordinates },
       values: [`Place ${place + 1}`],
     }))
-    const end = { rows: rows.length, skipped: 0, noted: 0 }
+    const end = { rows: rows.length, leftOut: 0, putRight: 0 }
     const lines = found.asks
       ? [{ found }]
       : [{ found }, { columns: ['name'] }, { rows, done: 1 }, { end }]

@@ -12,7 +12,7 @@ export function downloadFindings(findings: readonly ImportFinding[], fileName: s
       finding.where,
       finding.reason,
       translateFinding(finding),
-      finding.isSkipped ? text.yes : text.no,
+      finding.isLeftOut ? text.yes : text.no,
     ]
       .map(csvCell)
       .join(','),

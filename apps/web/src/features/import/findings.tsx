@@ -15,7 +15,7 @@ export function Findings() {
   const { findings, skipped, noted, file } = useImportSession()
   if (findings.length === 0) return null
   // Skipped rows come first: they are the ones that the user may want to correct.
-  const shown = findings.toSorted((a, b) => Number(b.isSkipped) - Number(a.isSkipped))
+  const shown = findings.toSorted((a, b) => Number(b.isLeftOut) - Number(a.isLeftOut))
   const title = skipped > 0 ? text.skipped({ count: skipped }) : text.noted({ count: noted })
   return (
     <Disclosure title={title} isInitiallyOpen={skipped > 0}>

@@ -38,7 +38,7 @@ const lines = [
     })),
     done: 1,
   },
-  { end: { rows, skipped: 0, noted: 0 } },
+  { end: { rows, leftOut: 0, putRight: 0 } },
 ]
 const collections = [aCollection('Growers', aDataGroup(5, { title: 'Trees' }))]
 

@@ -127,7 +127,7 @@ export async function openFile(file: File, answers: FileChoices = {}): Promise<v
           setState(({ findings }) => ({ findings: [...findings, ...event.findings] }))
         }
         if ('end' in event) {
-          const { skipped, noted } = event.end
+          const { leftOut: skipped, putRight: noted } = event.end
           setState({ skipped, noted })
         }
         if (!('rows' in event)) return

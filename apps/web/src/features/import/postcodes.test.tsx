@@ -48,7 +48,12 @@ async function show(datasets: readonly unknown[], asks: ImportFound['asks']) {
   }
   const lines = asks
     ? [{ found }]
-    : [{ found }, { columns }, { rows: [row], done: 1 }, { end: { rows: 1, skipped: 0, noted: 0 } }]
+    : [
+        { found },
+        { columns },
+        { rows: [row], done: 1 },
+        { end: { rows: 1, leftOut: 0, putRight: 0 } },
+      ]
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     if (address.startsWith('/api/datasets')) return Response.json(datasets)
