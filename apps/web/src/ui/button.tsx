@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -6,6 +6,7 @@ import {
 
 import { classNames } from './class-names.ts'
 import styles from './button.module.css'
+import { useTakesFocus } from './focus.ts'
 import { Spinner } from './spinner.tsx'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
@@ -33,9 +34,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (takesFocus) button.current?.focus()
-  }, [takesFocus])
+  useTakesFocus(button, takesFocus)
 
   return (
     <AriaButton

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
@@ -7,6 +15,7 @@ import { create } from 'zustand'
 
 import { dialogText } from '../text/dialog.ts'
 import { classNames } from './class-names.ts'
+import { focusIfLost } from './focus.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'
 import { useCloseOnBack } from './overlay-history.ts'
@@ -20,6 +29,11 @@ interface ModalProps {
   readonly width?: 'narrow' | 'wide' | 'full'
   /** 'right' slides in from the right edge, at full height. */
   readonly placement?: 'centre' | 'right'
+  /**
+   * The element that takes the focus after closing, if the control that opened the dialog was
+   * unmounted in the meantime.
+   */
+  readonly fallbackFocus?: () => HTMLElement | null | undefined
 }
 
 export function Modal({
@@ -27,6 +41,7 @@ export function Modal({
   onClose,
   width = 'narrow',
   placement = 'centre',
+  fallbackFocus,
   ...now
 }: ModalProps) {
   const { title, children } = useLastOpen(isOpen, now)
@@ -55,6 +70,7 @@ export function Modal({
             </header>
             <div className={styles.body}>{children}</div>
           </Dialog>
+          {fallbackFocus && <FallbackFocus find={fallbackFocus} />}
         </div>
       </AriaModal>
     </ModalOverlay>
@@ -93,4 +109,14 @@ function useFocusOnReopen(isOpen: boolean, dialog: RefObject<HTMLElement | null>
     const { current } = dialog
     if (isOpen && current && !current.contains(document.activeElement)) current.focus()
   }, [isOpen, dialog])
+}
+
+function FallbackFocus({ find }: { readonly find: () => HTMLElement | null | undefined }) {
+  const focus = useEffectEvent(() => focusIfLost(find()))
+  useEffect(
+    // React Aria returns the focus in the first frame after the dialog was unmounted.
+    () => () => void requestAnimationFrame(() => requestAnimationFrame(() => focus())),
+    [],
+  )
+  return null
 }

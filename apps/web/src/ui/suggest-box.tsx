@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
@@ -8,6 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from './class-names.ts'
+import { useTakesFocus } from './focus.ts'
 import { Note } from './note.tsx'
 import { Spinner } from './spinner.tsx'
 import { Stack } from './stack.tsx'
@@ -50,9 +51,7 @@ export function SuggestBox(props: SuggestBoxProps) {
   const { emptyWords, onChoose, takesFocus, onSubmit } = props
   const helpId = useId()
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) input.current?.focus()
-  }, [takesFocus])
+  useTakesFocus(input, takesFocus)
   const [isOpen, setOpen] = useState(false)
   const noteOpening = useExposedPage(isOpen)
   return (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { cancelSubscription, type Subscription } from '@terrier/contract/payments'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { subscriptionQuery } from '../../api/account-queries.ts'
 import { request } from '../../api/request.ts'
@@ -14,9 +14,6 @@ import { Note } from '../../ui/note.tsx'
 import { Question } from '../../ui/question.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
 import { AccountPart } from './account-part.tsx'
-
-/** By then the modal has returned the focus. */
-const modalClosingMs = 50
 
 const day = dateFormat({ dateStyle: 'medium' })
 
@@ -47,8 +44,7 @@ function Present({ subscription }: { readonly subscription: Subscription }) {
       </Note>
       <Cancelling
         isPaid={state === 'active' || state === 'unconfirmed'}
-        // The button that the dialog would return the focus to is unmounted by then.
-        onCancelled={() => standing.current?.focus()}
+        fallbackFocus={() => standing.current}
       />
     </AccountPart>
   )
@@ -60,11 +56,11 @@ const dateOf = ({ state, createdAt, changedAt }: Subscription): string =>
 interface CancellingProps {
   /** Whether the subscription is active according to the last response. */
   readonly isPaid: boolean
-  /** Called once the subscription is cancelled and the dialog has closed. */
-  readonly onCancelled: () => void
+  /** The element that takes the focus of the button, which is unmounted once it is cancelled. */
+  readonly fallbackFocus: () => HTMLElement | null
 }
 
-function Cancelling({ isPaid, onCancelled }: CancellingProps) {
+function Cancelling({ isPaid, fallbackFocus }: CancellingProps) {
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const cancel = useMutation({
@@ -73,12 +69,6 @@ function Cancelling({ isPaid, onCancelled }: CancellingProps) {
     onSuccess: (reply) => queryClient.setQueryData(subscriptionQuery.queryKey, reply),
     onSettled: () => setAsking(false),
   })
-  const showCancelled = useEffectEvent(onCancelled)
-  useEffect(() => {
-    if (!cancel.isSuccess) return undefined
-    const timer = setTimeout(showCancelled, modalClosingMs)
-    return () => clearTimeout(timer)
-  }, [cancel.isSuccess])
   return (
     <>
       {cancel.isError && <InlineMessage kind="error">{text.failed}</InlineMessage>}
@@ -87,7 +77,12 @@ function Cancelling({ isPaid, onCancelled }: CancellingProps) {
           <Button onPress={() => setAsking(true)}>{text.cancel}</Button>
         </FormFoot>
       )}
-      <Modal title={text.cancel} isOpen={isAsking} onClose={() => setAsking(false)}>
+      <Modal
+        title={text.cancel}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        fallbackFocus={fallbackFocus}
+      >
         <Question
           cancel={text.keep}
           action={text.cancel}

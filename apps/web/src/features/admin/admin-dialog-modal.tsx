@@ -13,17 +13,18 @@ import { useAdminMutation } from './use-admin-mutation.ts'
 interface AdminDialogModalProps {
   readonly dialog: AdminDialog | null
   readonly onClose: () => void
-  readonly onGone: () => void
+  readonly fallbackFocus: () => HTMLElement | null
 }
 
-export function AdminDialogModal({ dialog, onClose, onGone }: AdminDialogModalProps) {
+export function AdminDialogModal({ dialog, onClose, fallbackFocus }: AdminDialogModalProps) {
   return (
     <Modal
       title={dialog === null ? '' : titleOf(dialog)}
       isOpen={dialog !== null}
       onClose={onClose}
+      fallbackFocus={fallbackFocus}
     >
-      {dialog !== null && <Content dialog={dialog} onClose={onClose} onGone={onGone} />}
+      {dialog !== null && <Content dialog={dialog} onClose={onClose} />}
     </Modal>
   )
 }
@@ -45,17 +46,14 @@ function titleOf(dialog: AdminDialog): string {
   }
 }
 
-function Content({
-  dialog,
-  onClose,
-  onGone,
-}: { readonly dialog: AdminDialog } & Omit<AdminDialogModalProps, 'dialog'>) {
-  const gone = () => {
-    onClose()
-    onGone()
-  }
-  const removingGroup = useAdminMutation(deleteUserGroup, gone)
-  const removingLayer = useAdminMutation(deleteDataGroup, gone)
+interface ContentProps {
+  readonly dialog: AdminDialog
+  readonly onClose: () => void
+}
+
+function Content({ dialog, onClose }: ContentProps) {
+  const removingGroup = useAdminMutation(deleteUserGroup, onClose)
+  const removingLayer = useAdminMutation(deleteDataGroup, onClose)
   switch (dialog.kind) {
     case 'rename':
       return <RenameForm group={dialog.group} onClose={onClose} />

@@ -174,6 +174,27 @@ test('a data layer is deleted with the object count that was confirmed', async (
   })
 })
 
+test('the focus moves to the heading when a layer is deleted, and not away from a field', async () => {
+  await press('Delete Caeau <b>')
+  const modal = within(await screen.findByRole('dialog'))
+  groups = [{ ...aGroup(), dataGroups: [] }]
+  await user.click(modal.getByRole('button', { name: 'Delete' }))
+  const heading = screen.getByRole('heading', { name: 'Administration' })
+  await waitFor(() => expect(heading).toHaveFocus())
+
+  await press('Delete Tyfwyr')
+  const question = within(await screen.findByRole('dialog'))
+  groups = []
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('tab', { name: 'People' }))
+  const search = await screen.findByRole('searchbox', { name: 'Name or email address' })
+  await user.type(search, 'mair')
+  // Longer than a dialog needs to return the focus.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(search).toHaveFocus()
+})
+
 test('a file is read, summarised and imported into a data layer', async () => {
   await press('Import into Caeau <b>')
   const modal = within(await screen.findByRole('dialog'))

@@ -10,9 +10,6 @@ import { People } from './people.tsx'
 import { UserGroups } from './user-groups.tsx'
 import styles from './admin.module.css'
 
-/** By then the modal has tried to return the focus to a control that is no longer mounted. */
-const modalClosingMs = 400
-
 /**
  * Screen for privileged users: user groups with their data layers, accounts, the audit log,
  * feedback.
@@ -38,9 +35,7 @@ export function AdminScreen() {
               title: text.groupsTab,
               content: (
                 <Stack gap={5}>
-                  <UserGroups
-                    onGone={() => setTimeout(() => heading.current?.focus(), modalClosingMs)}
-                  />
+                  <UserGroups fallbackFocus={() => heading.current} />
                 </Stack>
               ),
             },

@@ -5,15 +5,20 @@ import { ApiProblem } from '../../api/api-errors.ts'
 import { request, type RequestOf } from '../../api/request.ts'
 import { adminText as text } from '../../text/admin.ts'
 
-/** A mutation that invalidates all queries of the administration screen when it settles. */
+/**
+ * A mutation that invalidates all queries of the administration screen when it settles. `onDone` is
+ * called when the screen shows the result, so that a dialog closes onto it.
+ */
 export function useAdminMutation<C extends Call>(call: C, onDone: () => void = () => {}) {
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (input: RequestOf<C>) => request(call, input),
     // Also after a refusal: the subject of the change may have been deleted.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-    onSuccess: onDone,
+    onSettled: async (_, problem) => {
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+      if (!problem) onDone()
+    },
   })
   return { change: mutate, isPending, why: error && errorMessage(error) }
 }

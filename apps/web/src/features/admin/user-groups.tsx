@@ -20,10 +20,14 @@ import { useAdminMutation } from './use-admin-mutation.ts'
 import { QueryResult } from './query-result.tsx'
 
 /**
- * Every user group with its members and data layers. `onGone` is called when the focused control is
- * unmounted.
+ * Every user group with its members and data layers. `fallbackFocus` finds the element that takes
+ * the focus of a button that was deleted with its group.
  */
-export function UserGroups({ onGone }: { readonly onGone: () => void }) {
+export function UserGroups({
+  fallbackFocus,
+}: {
+  readonly fallbackFocus: () => HTMLElement | null
+}) {
   const groups = useQuery(adminGroupsQuery)
   const making = useAdminMutation(saveUserGroup)
   const [dialog, setDialog] = useState<AdminDialog | null>(null)
@@ -47,7 +51,11 @@ export function UserGroups({ onGone }: { readonly onGone: () => void }) {
         why={making.why}
         onAdd={(name, onDone) => making.change({ body: { id: null, name } }, { onSuccess: onDone })}
       />
-      <AdminDialogModal dialog={dialog} onClose={() => setDialog(null)} onGone={onGone} />
+      <AdminDialogModal
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        fallbackFocus={fallbackFocus}
+      />
     </QueryResult>
   )
 }

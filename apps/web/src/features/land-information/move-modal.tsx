@@ -13,13 +13,15 @@ interface MoveModalProps {
   /** The selection when the modal was opened. */
   readonly objects: readonly DrawnObject[]
   readonly onClose: () => void
+  /** The element that takes the focus of the bar's button, which is unmounted with the objects. */
+  readonly fallbackFocus: () => HTMLElement | null | undefined
 }
 
 /**
  * Moves or copies the selected objects into a data layer: asks for the target, shows the progress,
  * and reports each object that was refused.
  */
-export function MoveModal({ objects, onClose }: MoveModalProps) {
+export function MoveModal({ objects, onClose, fallbackFocus }: MoveModalProps) {
   const { state, start, stop, goOn } = useMove(objects)
   const count = formatCount(objects.length)
   return (
@@ -28,6 +30,7 @@ export function MoveModal({ objects, onClose }: MoveModalProps) {
       isOpen
       // Closing the modal during the operation cancels it, and the result is shown.
       onClose={state.step === 'working' ? stop : onClose}
+      fallbackFocus={fallbackFocus}
     >
       {state.step === 'asked' && <MoveForm onCancel={onClose} onStart={start} />}
       {state.step === 'working' && (

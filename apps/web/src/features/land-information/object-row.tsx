@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
 import { selectObject } from '../../document/selection.ts'
 import { selectedObjectId, useSelection } from '../../document/selection-store.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { landInformationText as text } from '../../text/land-information.ts'
 import { FactList } from '../../ui/fact-list.tsx'
+import { useTakesFocus } from '../../ui/focus.ts'
 import { SelectCheckbox } from './select-checkbox.tsx'
 import type { ListedObject } from './listed-object.ts'
 import { ObjectIcon } from './object-icon.tsx'
@@ -64,9 +65,7 @@ interface NameButtonProps {
 
 function NameButton({ name, isActive, takesFocus, onPress }: NameButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (takesFocus) button.current?.focus()
-  }, [takesFocus])
+  useTakesFocus(button, takesFocus)
   return (
     <button
       ref={button}

@@ -27,9 +27,6 @@ import styles from './selection-bar.module.css'
 import { MoveModal } from './move-modal.tsx'
 import { removeSelected } from './remove-selected.ts'
 
-/** By then the modal has tried to return the focus. */
-const modalClosingMs = 50
-
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Operations on the multiple selection. Sticky while the list is scrolled. */
@@ -39,22 +36,19 @@ export function SelectionBar() {
   const objects = useMemo(() => selectedObjects(document, chosen), [document, chosen])
   const [leaving, setLeaving] = useState<readonly DrawnObject[] | null>(null)
   const output = useRef<HTMLOutputElement>(null)
-  const close = () => {
-    setLeaving(null)
-    // The button that the dialog would return the focus to was removed with the moved objects.
-    const tray = output.current?.closest<HTMLElement>('section[tabindex="-1"]')
-    setTimeout(
-      () => window.document.activeElement === window.document.body && tray?.focus(),
-      modalClosingMs,
-    )
-  }
   return (
     <>
       <output ref={output} className={spoken.spoken}>
         {objects.length > 0 && text.chosen({ count: counted(objects) })}
       </output>
       {objects.length > 0 && <Bar objects={objects} onToLayer={() => setLeaving(objects)} />}
-      {leaving && <MoveModal objects={leaving} onClose={close} />}
+      {leaving && (
+        <MoveModal
+          objects={leaving}
+          onClose={() => setLeaving(null)}
+          fallbackFocus={() => output.current?.closest<HTMLElement>('section[tabindex="-1"]')}
+        />
+      )}
     </>
   )
 }

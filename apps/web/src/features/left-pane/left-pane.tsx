@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useRef } from 'react'
 
 import { leftPaneText } from '../../text/left-pane.ts'
+import { focusIfLost } from '../../ui/focus.ts'
 import { LayerKeyIcon } from './icons.tsx'
 import styles from './left-pane.module.css'
 import { PaneButton } from './pane-button.tsx'
@@ -32,7 +33,7 @@ export function LeftPane<Id extends string>(props: LeftPaneProps<Id>) {
     onActivate(null)
     // The icon of a search tray may be unmounted with its results; then the pane's first button
     // takes the focus.
-    setTimeout(() => icon?.isConnected || pane.current?.querySelector('button')?.focus())
+    setTimeout(() => focusIfLost(pane.current?.querySelector('button')))
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { useMapSession } from '../../document/map-session.ts'
 import { mapTitleText } from '../../text/map-title.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { focusIfLost } from '../../ui/focus.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import styles from './map-title.module.css'
 import { SaveStatusLine } from './save-status-line.tsx'
@@ -39,7 +40,7 @@ export function MapTitle() {
   const leave = () => {
     end()
     // In the next frame, when the input is unmounted; otherwise the focus would be lost with it.
-    requestAnimationFrame(() => button.current?.focus())
+    requestAnimationFrame(() => focusIfLost(button.current))
   }
   const interrupt = (text: string) => {
     setEditing(false)

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
+import { useRef, type ComponentProps, type CSSProperties, type ReactNode } from 'react'
 
 import { darkened } from '../../map/style/contrast.ts'
 import { colourOf } from '../../document/data-objects.ts'
+import { useTakesFocus } from '../../ui/focus.ts'
 import styles from './object-popup.module.css'
 import type { PopupObject } from './popup-object.ts'
 
@@ -36,9 +37,7 @@ interface FootButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 export function FooterButton(props: FootButtonProps) {
   const { refusedBy = null, takesFocus = false, onClick, type = 'button', ...others } = props
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (takesFocus) button.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+  useTakesFocus(button, takesFocus, { preventScroll: true })
   return (
     <button
       {...others}

@@ -10,6 +10,7 @@ import { formatEdition } from '../../text/format-edition.ts'
 import { watchesText as text } from '../../text/watches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusIfLost } from '../../ui/focus.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
@@ -66,7 +67,7 @@ function WatchList({ done, onOpen }: WatchListProps) {
   const isLoaded = data !== undefined
   // The control that was used before is unmounted.
   useEffect(() => {
-    if (done !== '' && isLoaded) heading.current?.focus()
+    if (done !== '' && isLoaded) focusIfLost(heading.current)
   }, [done, isLoaded])
   if (!data && isError) return <RetryMessage message={text.failed} onRetry={refetch} />
   if (!data) return <Loading label={text.loading} isLabelShown />
