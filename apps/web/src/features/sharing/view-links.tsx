@@ -42,11 +42,7 @@ export function ViewLinks({ eid, views, publishable }: ViewLinksProps) {
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: (slug: string) => request(revokeView, { body: { mapId: eid, slug } }),
-    onSuccess: async () => {
-      await refresh()
-      // The focused button is unmounted.
-      heading.current?.focus()
-    },
+    onSuccess: refresh,
   })
   const error = make.error ?? remove.error
   return (
@@ -74,7 +70,11 @@ export function ViewLinks({ eid, views, publishable }: ViewLinksProps) {
               name={text.viewLink({ number: index + 1 })}
               isNew={view.slug === newest}
               isPending={remove.isPending && remove.variables === view.slug}
-              onRemove={() => remove.mutate(view.slug)}
+              onRemove={() => {
+                remove.mutate(view.slug)
+                // The focused button is unmounted with its row.
+                heading.current?.focus()
+              }}
             />
           ))}
         </RowList>
