@@ -56,7 +56,8 @@ export const adminText = messages({
   markers: 'Polygons also show a marker',
   atMost: { 1: 'read-only', 3: 'members with write access can edit' },
   open: { 0: 'members only', 1: 'open to everyone', 3: 'everyone can edit' },
-  deleteDataGroup: 'Delete "{title}" with its {objects}?',
+  deleteDataGroup:
+    'Delete "{title}"{count, plural, =0 {? It has no objects.} one { with its object?} other { with its # objects?}}',
   deleteDataGroupHelp: 'It disappears from every map that shows it. This cannot be undone.',
 
   import: 'Import',

@@ -77,10 +77,7 @@ function Content({ dialog, onClose }: ContentProps) {
       const { id, title, objectCount } = dialog.dataGroup
       return (
         <DeleteQuestion
-          question={text.deleteDataGroup({
-            title,
-            objects: text.objects({ count: objectCount }),
-          })}
+          question={text.deleteDataGroup({ title, count: objectCount })}
           help={text.deleteDataGroupHelp}
           deletion={removingLayer}
           onDelete={() => removingLayer.change({ body: { id, objectCount } })}

@@ -174,25 +174,28 @@ test('a data layer is deleted with the object count that was confirmed', async (
   })
 })
 
-test('the focus moves to the heading when a layer is deleted, and not away from a field', async () => {
-  await press('Delete Caeau <b>')
+async function confirmDeletion(button: string, left: AdminUserGroup[]) {
+  await press(button)
   const modal = within(await screen.findByRole('dialog'))
-  groups = [{ ...aGroup(), dataGroups: [] }]
+  groups = left
   await user.click(modal.getByRole('button', { name: 'Delete' }))
-  const heading = screen.getByRole('heading', { name: 'Administration' })
-  await waitFor(() => expect(heading).toHaveFocus())
-
-  await press('Delete Tyfwyr')
-  const question = within(await screen.findByRole('dialog'))
-  groups = []
-  await user.click(question.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  await user.click(screen.getByRole('tab', { name: 'People' }))
-  const search = await screen.findByRole('searchbox', { name: 'Name or email address' })
-  await user.type(search, 'mair')
+}
+
+test('the focus moves to the heading of the group, or of the page when the group is deleted', async () => {
+  await confirmDeletion('Delete Caeau <b>', [{ ...aGroup(), dataGroups: [] }])
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tyfwyr' })).toHaveFocus())
+  await confirmDeletion('Delete Tyfwyr', [])
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Administration' })).toHaveFocus())
+})
+
+test('the focus stays in a field that the user types in after a deletion', async () => {
+  await confirmDeletion('Delete Caeau <b>', [{ ...aGroup(), dataGroups: [] }])
+  const name = screen.getByRole('textbox', { name: 'Name of the new user group' })
+  await user.type(name, 'Coed')
   // Longer than a dialog needs to return the focus.
   await new Promise((resolve) => setTimeout(resolve, 500))
-  expect(search).toHaveFocus()
+  expect(name).toHaveFocus()
 })
 
 test('a file is read, summarised and imported into a data layer', async () => {

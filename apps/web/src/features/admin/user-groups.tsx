@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { saveUserGroup, type AdminUserGroup } from '@terrier/contract/admin'
 import { dataGroupTitleMaxLength } from '@terrier/contract/limits'
 import { UsersRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { adminGroupsQuery } from '../../api/admin-queries.ts'
 import { adminText as text } from '../../text/admin.ts'
@@ -21,7 +21,8 @@ import { QueryResult } from './query-result.tsx'
 
 /**
  * Every user group with its members and data layers. `fallbackFocus` finds the element that takes
- * the focus of a button that was deleted with its group.
+ * the focus of a button that was deleted with its group; for that of a data layer it is the heading
+ * of its group.
  */
 export function UserGroups({
   fallbackFocus,
@@ -31,6 +32,7 @@ export function UserGroups({
   const groups = useQuery(adminGroupsQuery)
   const making = useAdminMutation(saveUserGroup)
   const [dialog, setDialog] = useState<AdminDialog | null>(null)
+  const ofGroup = useRef<HTMLHeadingElement>(null)
   return (
     <QueryResult query={groups}>
       {groups.data?.length === 0 && (
@@ -41,7 +43,14 @@ export function UserGroups({
         />
       )}
       {groups.data?.map((group) => (
-        <UserGroup key={group.id} group={group} onOpenDialog={setDialog} />
+        <UserGroup
+          key={group.id}
+          group={group}
+          onOpenDialog={(opened, heading) => {
+            ofGroup.current = heading
+            setDialog(opened)
+          }}
+        />
       ))}
       <AddRow
         label={text.newUserGroup}
@@ -54,7 +63,7 @@ export function UserGroups({
       <AdminDialogModal
         dialog={dialog}
         onClose={() => setDialog(null)}
-        fallbackFocus={fallbackFocus}
+        fallbackFocus={() => (ofGroup.current?.isConnected ? ofGroup.current : fallbackFocus())}
       />
     </QueryResult>
   )
@@ -62,22 +71,26 @@ export function UserGroups({
 
 interface UserGroupProps {
   readonly group: AdminUserGroup
-  readonly onOpenDialog: (dialog: AdminDialog) => void
+  readonly onOpenDialog: (dialog: AdminDialog, heading: HTMLHeadingElement | null) => void
 }
 
 function UserGroup({ group, onOpenDialog }: UserGroupProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const open = (dialog: AdminDialog) => onOpenDialog(dialog, heading.current)
   const isInUse = group.dataGroups.length > 0
   return (
     <Card as="article" size="large" aria-label={group.name}>
       <Stack gap={5}>
         <Stack as="header" gap={2}>
           <Row gap={4} justify="between">
-            <h2>{group.name}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {group.name}
+            </h2>
             <Row as="span">
               <Button
                 size="small"
                 aria-label={text.renameOf({ name: group.name })}
-                onPress={() => onOpenDialog({ kind: 'rename', group })}
+                onPress={() => open({ kind: 'rename', group })}
               >
                 {text.rename}
               </Button>
@@ -85,7 +98,7 @@ function UserGroup({ group, onOpenDialog }: UserGroupProps) {
                 size="small"
                 aria-label={text.deleteOf({ name: group.name })}
                 isDisabled={isInUse}
-                onPress={() => onOpenDialog({ kind: 'delete-user-group', group })}
+                onPress={() => open({ kind: 'delete-user-group', group })}
               >
                 {text.delete}
               </Button>
@@ -98,7 +111,7 @@ function UserGroup({ group, onOpenDialog }: UserGroupProps) {
           )}
         </Stack>
         <Members group={group} />
-        <DataGroups group={group} onOpenDialog={onOpenDialog} />
+        <DataGroups group={group} onOpenDialog={open} />
       </Stack>
     </Card>
   )

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ImportFound } from '@terrier/contract/imports'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
@@ -13,6 +13,7 @@ import {
 } from '../../document/testing/data-group.examples.ts'
 import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
 import { useMapDocument } from '../../document/map-document.ts'
+import { useMapSession } from '../../document/map-session.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { useToasts } from '../../ui/toast-queue.ts'
 import { resetImport, openFile } from './import-session.ts'
@@ -118,6 +119,17 @@ test('imports a file into a data layer, turns the layer on, and undoes the impor
   expect(await screen.findByText(/^2,500 objects removed from .*'Trees'\.$/)).toBeVisible()
   expect(held.size).toBe(0)
   expect(screen.queryByRole('button', { name: 'Undo import' })).not.toBeInTheDocument()
+})
+
+test('on a read-only map the focus moves to Cancel, and stays in the list of targets', async () => {
+  act(() => useMapSession.setState({ access: 1 }))
+  await act(() => openFile(new File(['{}'], 'trees.geojson')))
+  expect(screen.getByRole('button', { name: 'Import 2,500 rows' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  const targets = screen.getByLabelText('Import into')
+  await userEvent.selectOptions(targets, "Data layer 'Trees'")
+  await userEvent.selectOptions(targets, 'This map')
+  expect(targets).toHaveFocus()
 })
 
 test('shows the number of imported rows during the import', async () => {

@@ -33,6 +33,10 @@ export function ImportTarget() {
   const begin = useBeginLayer()
   const excess = excessOf(objectCount, layer)
   const isRefused = excess !== null || (!layer && reason !== null)
+  const roomier = layer ? [] : layers.filter((one) => remainingCapacity(one) >= objectCount)
+  const offered = excess === null ? [] : roomier
+  // Only at first: the focus stays in the list of targets when another one is chosen there.
+  const [cancelTakesFocus] = useState(isRefused && offered.length === 0)
   return (
     <>
       <CompactSelect
@@ -51,15 +55,12 @@ export function ImportTarget() {
         <InlineMessage kind="info">{readOnlyText[reason]}</InlineMessage>
       )}
       {excess !== null && (
-        <Excess
-          words={excess}
-          layers={layer ? [] : layers.filter((one) => remainingCapacity(one) >= objectCount)}
-          isMap={!layer}
-          onChoose={setChosen}
-        />
+        <Excess words={excess} layers={offered} isMap={!layer} onChoose={setChosen} />
       )}
       <FormFoot>
-        <Button onPress={resetImport}>{text.cancel}</Button>
+        <Button takesFocus={cancelTakesFocus} onPress={resetImport}>
+          {text.cancel}
+        </Button>
         <Button
           variant="primary"
           takesFocus

@@ -58,7 +58,8 @@ export const adminText: Welsh<typeof english> = {
   markers: 'Mae polygonau’n dangos marciwr hefyd',
   atMost: { 1: 'darllen yn unig', 3: 'caiff aelodau â mynediad ysgrifennu olygu' },
   open: { 0: 'aelodau’n unig', 1: 'agored i bawb', 3: 'caiff pawb olygu' },
-  deleteDataGroup: 'Dileu "{title}" gyda’i {objects}?',
+  deleteDataGroup:
+    'Dileu "{title}"{count, plural, =0 {? Nid oes gwrthrychau ynddi.} zero { gyda’i # gwrthrych?} one { gyda’i # gwrthrych?} two { gyda’i # wrthrych?} few { gyda’i # gwrthrych?} many { gyda’i # gwrthrych?} other { gyda’i # gwrthrych?}}',
   deleteDataGroupHelp: 'Mae’n diflannu o bob map sy’n ei dangos, ac ni ellir dod â hi yn ôl.',
   import: 'Mewnforio',
   importInto: 'Mewnforio i {title}',
