@@ -81,12 +81,12 @@ function UserGroup({ group, onOpenDialog }: UserGroupProps) {
   return (
     <Card as="article" size="large" aria-label={group.name}>
       <Stack gap={5}>
-        <Stack as="header" gap={2}>
-          <Row gap={4} justify="between">
-            <h2 ref={heading} tabIndex={-1}>
-              {group.name}
-            </h2>
-            <Row as="span">
+        <Row as="header" gap={4} justify="between">
+          <h2 ref={heading} tabIndex={-1}>
+            {group.name}
+          </h2>
+          <Stack gap={2}>
+            <Row>
               <Button
                 size="small"
                 aria-label={text.renameOf({ name: group.name })}
@@ -103,13 +103,9 @@ function UserGroup({ group, onOpenDialog }: UserGroupProps) {
                 {text.delete}
               </Button>
             </Row>
-          </Row>
-          {isInUse && (
-            <Row justify="end">
-              <Note>{text.inUse}</Note>
-            </Row>
-          )}
-        </Stack>
+            {isInUse && <Note>{text.inUse}</Note>}
+          </Stack>
+        </Row>
         <Members group={group} />
         <DataGroups group={group} onOpenDialog={open} />
       </Stack>
