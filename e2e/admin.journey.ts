@@ -31,7 +31,11 @@ test('an administrator creates a data layer, imports into it, a member sees it, 
     await group.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(group.getByText('sam@example.org')).toBeVisible()
     await group.getByRole('textbox', { name: 'Title of the new data layer' }).fill(title)
-    await group.getByRole('button', { name: 'Create data layer' }).click()
+    const create = group.getByRole('button', { name: 'Create data layer' })
+    await create.click()
+    // The pointer is still over it, which must not make it look enabled.
+    await expect(create).toBeDisabled()
+    await expect(create).toHaveCSS('background-color', 'rgb(242, 240, 232)')
     await group.getByRole('button', { name: `Settings of ${title}` }).click()
     await page.getByLabel('Colour').fill('#aa3300')
     await page.getByRole('button', { name: 'Save' }).click()
