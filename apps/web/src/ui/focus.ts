@@ -19,9 +19,8 @@ export function focusIfLost(element: HTMLElement | null | undefined): void {
 export function useTakesFocus(
   control: RefObject<HTMLElement | null>,
   takesFocus: boolean,
-  options?: FocusOptions,
+  { preventScroll = false }: { readonly preventScroll?: boolean } = {},
 ): void {
-  const preventScroll = options?.preventScroll ?? false
   useEffect(() => {
     const { current } = control
     if (takesFocus && current && !isFieldElsewhere(current)) current.focus({ preventScroll })

@@ -13,6 +13,10 @@ const user = userEvent.setup()
 let groups: AdminUserGroup[]
 let sent: { readonly path: string; readonly body: unknown }[]
 let refusal: Response | undefined
+/** Responses to changes wait for this promise. */
+let replying: Promise<void>
+/** How often the groups were loaded. */
+let loaded: number
 
 const aGroup = (): AdminUserGroup => ({
   id: 1,
@@ -76,7 +80,10 @@ const fileEvents =
   line({ end: { rows: 1, leftOut: 3, putRight: 0 } })
 
 function answer(path: string): Response {
-  if (path === '/api/admin/groups') return Response.json(groups)
+  if (path === '/api/admin/groups') {
+    loaded += 1
+    return Response.json(groups)
+  }
   if (path.startsWith('/api/admin/audit')) {
     const isFirst = !path.includes('before')
     return Response.json({ entries: [anEntry(isFirst ? 9 : 8)], next: isFirst ? 9 : null })
@@ -92,9 +99,12 @@ beforeEach(async () => {
   groups = [aGroup()]
   sent = []
   refusal = undefined
+  replying = Promise.resolve()
+  loaded = 0
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'GET') return answer(path)
     if (typeof body === 'string') sent.push({ path, body: JSON.parse(body) })
+    await replying
     return refusal ?? answer(path)
   })
   render(
@@ -196,6 +206,22 @@ test('the focus stays in a field that the user types in after a deletion', async
   // Longer than a dialog needs to return the focus.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(name).toHaveFocus()
+})
+
+test('a reply to a dialog that was closed meanwhile leaves the next dialog open', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  replying = promise
+  await press('Delete Caeau <b>')
+  const question = within(await screen.findByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await user.click(question.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await press('Rename Tyfwyr')
+  const loads = loaded
+  resolve()
+  await waitFor(() => expect(loaded).toBeGreaterThan(loads))
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), ' Cymru')
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Tyfwyr Cymru')
 })
 
 test('a file is read, summarised and imported into a data layer', async () => {

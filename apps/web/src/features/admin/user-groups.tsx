@@ -85,26 +85,24 @@ function UserGroup({ group, onOpenDialog }: UserGroupProps) {
           <h2 ref={heading} tabIndex={-1}>
             {group.name}
           </h2>
-          <Stack gap={2}>
-            <Row>
-              <Button
-                size="small"
-                aria-label={text.renameOf({ name: group.name })}
-                onPress={() => open({ kind: 'rename', group })}
-              >
-                {text.rename}
-              </Button>
-              <Button
-                size="small"
-                aria-label={text.deleteOf({ name: group.name })}
-                isDisabled={isInUse}
-                onPress={() => open({ kind: 'delete-user-group', group })}
-              >
-                {text.delete}
-              </Button>
-            </Row>
+          <Row>
             {isInUse && <Note>{text.inUse}</Note>}
-          </Stack>
+            <Button
+              size="small"
+              aria-label={text.renameOf({ name: group.name })}
+              onPress={() => open({ kind: 'rename', group })}
+            >
+              {text.rename}
+            </Button>
+            <Button
+              size="small"
+              aria-label={text.deleteOf({ name: group.name })}
+              isDisabled={isInUse}
+              onPress={() => open({ kind: 'delete-user-group', group })}
+            >
+              {text.delete}
+            </Button>
+          </Row>
         </Row>
         <Members group={group} />
         <DataGroups group={group} onOpenDialog={open} />
