@@ -10,6 +10,7 @@ import { ApiProblem } from '../../api/api-errors.ts'
 import type { ChosenArea } from '../../document/chosen-area.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useMapSession } from '../../document/map-session.ts'
+import { useSaveFirstHelp } from '../../document/save-first-help.ts'
 import type { PrintRequest } from '../../map/print/print-map.ts'
 import { evidencePackText as text } from '../../text/evidence-pack.ts'
 import { BulletList } from '../../ui/bullet-list.tsx'
@@ -31,7 +32,8 @@ interface EvidencePackProps {
 /** Asks what a pack of the chosen site is for, and downloads it. */
 export function EvidencePack({ chosen, notesOf }: EvidencePackProps) {
   const eid = useMapSession((map) => map.eid)
-  if (eid === null) return <Note>{text.saveFirst}</Note>
+  const saveFirst = useSaveFirstHelp(text.saveFirst)
+  if (eid === null) return <Note>{saveFirst}</Note>
   return <PackForm eid={eid} chosen={chosen} notesOf={notesOf} />
 }
 

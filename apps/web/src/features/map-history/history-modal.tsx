@@ -1,5 +1,6 @@
 import type { ListedMap } from '../../document/listed-map.ts'
 import { useMapSession } from '../../document/map-session.ts'
+import { useSaveFirstHelp } from '../../document/save-first-help.ts'
 import { mapHistoryText as text } from '../../text/map-history.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
@@ -16,6 +17,7 @@ interface HistoryModalProps {
 export function HistoryModal({ isOpen, map, onClose }: HistoryModalProps) {
   const openEid = useMapSession((open) => open.eid)
   const eid = map?.eid ?? openEid
+  const help = useSaveFirstHelp(text.saveFirstHelp)
   const isClosedMap = map !== undefined && map.eid !== openEid
   return (
     <Modal
@@ -25,7 +27,7 @@ export function HistoryModal({ isOpen, map, onClose }: HistoryModalProps) {
       width={eid === null ? 'narrow' : 'wide'}
     >
       {eid === null ? (
-        <SaveFirst help={text.saveFirstHelp} onClose={onClose} />
+        <SaveFirst help={help} onClose={onClose} />
       ) : (
         <HistoryList eid={eid} closedMap={isClosedMap ? map : undefined} onLeave={onClose} />
       )}

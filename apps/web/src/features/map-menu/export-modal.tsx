@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { ApiProblem } from '../../api/api-errors.ts'
 import { useMapSession } from '../../document/map-session.ts'
+import { useSaveFirstHelp } from '../../document/save-first-help.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { MessageModal } from '../../ui/message-modal.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -22,6 +23,7 @@ export function ExportModal({ isOpen, onClose }: MapModalProps) {
 
 function ExportSteps({ onClose }: { readonly onClose: () => void }) {
   const eid = useMapSession((map) => map.eid)
+  const saveFirstHelp = useSaveFirstHelp()
   const [choice, setChoice] = useState(storedExportChoice)
   const { making, progress, cancel } = useExport(eid)
   const choose = (chosen: ExportChoice) => {
@@ -29,7 +31,7 @@ function ExportSteps({ onClose }: { readonly onClose: () => void }) {
     storeExportChoice(chosen)
   }
 
-  if (eid === null) return <SaveFirst onClose={onClose} />
+  if (eid === null) return <SaveFirst help={saveFirstHelp} onClose={onClose} />
   if (making.isSuccess) return <MessageModal words={text.exportDone} onClose={onClose} />
   if (making.isPending) {
     return <ExportProgress format={choice.format} event={progress} onCancel={cancel} />

@@ -4,6 +4,7 @@ import { Columns2, Map as MapIcon, SearchX, Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 
 import { mapSummariesQuery } from '../../api/map-queries.ts'
+import { useSaveFirstHelp } from '../../document/save-first-help.ts'
 import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -105,11 +106,12 @@ function Maps({ maps, isOwn, actions, onCompare }: MapsProps) {
 
 function NoMaps({ isOwn }: { readonly isOwn: boolean }) {
   const Icon = isOwn ? MapIcon : Users
+  const noneHelp = useSaveFirstHelp(text.noneHelp)
   return (
     <EmptyState
       icon={<Icon size={28} strokeWidth={1.5} />}
       title={isOwn ? text.none : text.noneShared}
-      help={isOwn ? text.noneHelp : text.noneSharedHelp}
+      help={isOwn ? noneHelp : text.noneSharedHelp}
     />
   )
 }

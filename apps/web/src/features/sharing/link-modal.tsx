@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { linksQuery } from '../../api/sharing-queries.ts'
 import { useMapSession } from '../../document/map-session.ts'
+import { useSaveFirstHelp } from '../../document/save-first-help.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { RetryMessage } from '../../ui/retry-message.tsx'
@@ -26,7 +27,8 @@ export function LinkModal({ isOpen, onClose }: LinkModalProps) {
 
 function Publishing({ onClose }: { readonly onClose: () => void }) {
   const eid = useMapSession((map) => map.eid)
-  return eid === null ? <SaveFirst onClose={onClose} /> : <Links eid={eid} />
+  const help = useSaveFirstHelp()
+  return eid === null ? <SaveFirst help={help} onClose={onClose} /> : <Links eid={eid} />
 }
 
 function Links({ eid }: { readonly eid: number }) {

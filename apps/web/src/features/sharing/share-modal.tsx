@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ListedMap } from '../../document/listed-map.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useMapSession } from '../../document/map-session.ts'
+import { useSaveFirstHelp } from '../../document/save-first-help.ts'
 import { sharingText as text } from '../../text/sharing.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { SaveFirst } from '../../ui/save-first.tsx'
@@ -22,13 +23,14 @@ export function ShareModal({ isOpen, map, onClose }: ShareModalProps) {
   const openName = useMapDocument((open) => open.document.name)
   const openEid = useMapSession((open) => open.eid)
   const eid = map?.eid ?? openEid
+  const saveFirstHelp = useSaveFirstHelp()
   return (
     <Modal
       title={text.shareTitle({ map: map?.name ?? openName })}
       isOpen={isOpen}
       onClose={onClose}
     >
-      {eid === null ? <SaveFirst onClose={onClose} /> : <People eid={eid} />}
+      {eid === null ? <SaveFirst help={saveFirstHelp} onClose={onClose} /> : <People eid={eid} />}
     </Modal>
   )
 }

@@ -9,8 +9,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createQueryClient } from '../../api/query-client.ts'
 import { FakeMapServer } from '../../document/testing/fake-map-server.ts'
+import { setBarrier } from '../../document/change-map.ts'
 import type { ListedMap } from '../../document/listed-map.ts'
 import { connectOpenMap, openMap, startNewMap } from '../../document/open-map.ts'
+import { dialogText } from '../../text/dialog.ts'
+import { readOnlyText } from '../../text/read-only.ts'
 import { aMapRecord } from '../../testing/a-map-record.ts'
 import { SharingModals } from './sharing-modals.tsx'
 
@@ -68,6 +71,16 @@ describe('Share', () => {
     startNewMap()
     show('share')
     expect(screen.getByText('Please save map first!')).toBeVisible()
+    expect(screen.getByText(dialogText.saveFirstHelp)).toBeVisible()
+  })
+
+  test('on a phone, where no title can be given, says that maps are read-only', () => {
+    startNewMap()
+    setBarrier('mobile')
+    show('share')
+    expect(screen.getByText(readOnlyText.mobile)).toBeVisible()
+    expect(screen.queryByText(dialogText.saveFirstHelp)).toBeNull()
+    setBarrier(null)
   })
 
   test('shares a map of the list that is not open', async () => {
