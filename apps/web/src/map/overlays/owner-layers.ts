@@ -2,6 +2,7 @@ import type { getOwnerMap } from '@terrier/contract/owners'
 import type { FeatureCollection, Geometry, Point } from 'geojson'
 
 import type { ReplyOf } from '../../api/request.ts'
+import { outlinedCircles } from '../style/outlined-circles.ts'
 import type { Overlays } from './overlays.ts'
 
 export const ownerParcelSourceId = 'owner-parcels'
@@ -42,7 +43,7 @@ export const ownerOverlays: Overlays = {
       },
     },
   ],
-  onTop: [
+  onTop: outlinedCircles(
     {
       id: 'owner-dots',
       type: 'circle',
@@ -51,13 +52,11 @@ export const ownerOverlays: Overlays = {
       paint: {
         'circle-color': ownerColour,
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 3.5, 13, 5],
-        'circle-stroke-color': '#ffffff',
-        'circle-stroke-width': 1.2,
         'circle-opacity': fadingOut(),
-        'circle-stroke-opacity': fadingOut(),
       },
     },
-  ],
+    { widthPx: 1.2, opacity: fadingOut() },
+  ),
 }
 
 /** The dots fade out as the outlines fade in. */

@@ -1,5 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 
+import { outlinedCircles } from '../style/outlined-circles.ts'
 import type { Overlays } from './overlays.ts'
 
 export const previewSourceId = 'file-preview'
@@ -28,7 +29,7 @@ export const previewOverlays: Overlays = {
       paint: { 'line-color': colour, 'line-width': 2, 'line-dasharray': [3, 2] },
     },
   ],
-  onTop: [
+  onTop: outlinedCircles(
     {
       id: 'preview-points',
       type: 'circle',
@@ -38,9 +39,8 @@ export const previewOverlays: Overlays = {
         'circle-color': colour,
         'circle-opacity': 0.75,
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 6, 3, 14, 6],
-        'circle-stroke-color': '#ffffff',
-        'circle-stroke-width': 1.5,
       },
     },
-  ],
+    { widthPx: 1.5 },
+  ),
 }
