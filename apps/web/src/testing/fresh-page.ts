@@ -64,12 +64,20 @@ function watchListeners(): Listening[] {
   return listening
 }
 
-/** Timers of our own modules. Those of libraries, which stay loaded, are left alone. */
+/**
+ * Timers of our own modules. Those of libraries, which stay loaded, are left alone, but like all
+ * timers they do not run once the page is closed: the last file of a worker may leave one, such as
+ * the frame in which React Aria restores the focus, that would run without the globals of jsdom.
+ */
 function watchTimers(): Set<NodeJS.Timeout> {
   const timers = new Set<NodeJS.Timeout>()
   const schedule = globalThis.setTimeout
-  const watched = (...given: Parameters<typeof schedule>) => {
-    const timer = schedule(...given)
+  const watched = (...[run, ...rest]: Parameters<typeof schedule>) => {
+    const { document: opened } = globalThis
+    const runIfOpen = (...given: Parameters<typeof run>) => {
+      if (globalThis.document === opened) run(...given)
+    }
+    const timer = schedule(runIfOpen, ...rest)
     const [, , caller = ''] = new Error('for its stack').stack?.split('\n') ?? []
     if (!caller.includes('node_modules')) timers.add(timer)
     return timer
