@@ -9,6 +9,7 @@ import { mapMenuText as text } from '../../text/map-menu.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { focusIfLost } from '../../ui/focus.ts'
 import { InlineMessage } from '../../ui/inline-message.tsx'
 import { MapListState } from './map-list-placeholder.tsx'
 import styles from './map-list.module.css'
@@ -98,7 +99,7 @@ function DeletedTable({ maps, restoring, onRestore }: DeletedTableProps) {
   )
 }
 
-/** A restored map's button is unmounted. The focus then moves to the next one, or to the tab. */
+/** If a restored map's button had the focus, it moves to the next one, or to the tab. */
 function useRetainedFocus(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(count)
@@ -110,7 +111,7 @@ function useRetainedFocus(count: number) {
     const next =
       list.current?.querySelector('button') ??
       dialog?.querySelector('[role="tab"][aria-selected="true"]')
-    if (next instanceof HTMLElement) next.focus()
+    if (next instanceof HTMLElement) focusIfLost(next)
   }, [count])
   return list
 }

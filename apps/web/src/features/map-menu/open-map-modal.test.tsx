@@ -27,6 +27,8 @@ let maps: readonly MapSummary[]
 let deleted: readonly DeletedMap[]
 let linksRemoved: number
 let refusal: Response | null
+/** When the server answers a restore. */
+let whenRestored: Promise<void>
 
 function aSummary(eid: number, name: string, change: Partial<MapSummary> = {}): MapSummary {
   return {
@@ -64,6 +66,7 @@ async function answer(path: string, init: { body: string }): Promise<Response> {
     maps = maps.filter((map) => map.eid !== eid)
   }
   if (path === '/api/user/map/restore-deleted') {
+    await whenRestored
     maps = [...maps, ...deleted.map(({ name }) => aSummary(eid, name))]
     deleted = deleted.filter((map) => map.eid !== eid)
     return Response.json({ linksRemoved })
@@ -101,6 +104,7 @@ beforeEach(() => {
   deleted = []
   linksRemoved = 0
   refusal = null
+  whenRestored = Promise.resolve()
   sessionStorage.clear()
   useMapListState.setState({ tab: 'own', order: firstOrder })
   useToasts.setState({ toasts: [] })
@@ -369,6 +373,20 @@ describe('deleted maps', () => {
     expect(screen.getByRole('tab', { name: 'Deleted maps' })).toHaveFocus()
     await user.click(screen.getByRole('tab', { name: 'My Maps' }))
     expect(await screen.findByRole('button', { name: 'Orchard' })).toBeVisible()
+  })
+
+  test('leave the focus where the user moved it while one was restored', async () => {
+    deleted = [aDeleted(8, 'Orchard'), aDeleted(9, 'Allotments')]
+    show()
+    await user.click(await screen.findByRole('tab', { name: 'Deleted maps' }))
+    const sent = Promise.withResolvers<void>()
+    whenRestored = sent.promise
+    await user.click(await screen.findByRole('button', { name: 'Restore "Allotments"' }))
+    const close = screen.getByRole('button', { name: 'Close' })
+    close.focus()
+    sent.resolve()
+    await vi.waitFor(() => expect(screen.queryByRole('row', { name: /Allotments/ })).toBeNull())
+    expect(close).toHaveFocus()
   })
 
   test('show on restore that public links have to be made anew', async () => {
