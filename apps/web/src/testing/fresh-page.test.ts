@@ -1,4 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { createQueryClient } from '../api/query-client.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 /** Longer than an animation frame, which is requested before. */
 const afterAFrame = () => new Promise((resolve) => setTimeout(resolve, 30))
@@ -19,4 +23,16 @@ test('timers and animation frames of a page that was closed do not run', async (
   vi.stubGlobal('document', undefined)
   await afterAFrame()
   expect(run).not.toHaveBeenCalled()
+})
+
+test('the next file starts without the retries of queries of this one', async () => {
+  const load = vi.fn(async () => Promise.reject(new Error('No connection.')))
+  void createQueryClient()
+    .fetchQuery({ queryKey: [], queryFn: load, retryDelay: 10 })
+    .catch(() => null)
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  vi.resetModules()
+  await import('./fresh-page.ts')
+  await afterAFrame()
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -65,9 +65,10 @@ function watchListeners(): Listening[] {
 }
 
 /**
- * Timers of our own modules. Those of libraries, which stay loaded, are left alone, but like all
- * timers they do not run once the page is closed: the last file of a worker may leave one, such as
- * the frame in which React Aria restores the focus, that would run without the globals of jsdom.
+ * Timers of our own modules and of TanStack Query, which would send the retries of a file's queries
+ * to the mocked `fetch` of the next. Those of other libraries, which stay loaded, are left alone,
+ * but like all timers they do not run once the page is closed: the last file of a worker may leave
+ * one, such as the frame in which React Aria restores the focus, and the globals of jsdom are gone.
  */
 function watchTimers(): Set<NodeJS.Timeout> {
   const timers = new Set<NodeJS.Timeout>()
@@ -79,7 +80,7 @@ function watchTimers(): Set<NodeJS.Timeout> {
     }
     const timer = schedule(runIfOpen, ...rest)
     const [, , caller = ''] = new Error('for its stack').stack?.split('\n') ?? []
-    if (!caller.includes('node_modules')) timers.add(timer)
+    if (!caller.includes('node_modules') || caller.includes('query-core')) timers.add(timer)
     return timer
   }
   globalThis.setTimeout = Object.assign(watched, schedule)
