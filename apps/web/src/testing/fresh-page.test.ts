@@ -25,14 +25,26 @@ test('timers and animation frames of a page that was closed do not run', async (
   expect(run).not.toHaveBeenCalled()
 })
 
+const noConnection = async () => Promise.reject(new Error('No connection.'))
+
 test('the next file starts without the retries of queries of this one', async () => {
-  const load = vi.fn(async () => Promise.reject(new Error('No connection.')))
+  const { timers } = globalThis as typeof globalThis & { readonly timers: Set<NodeJS.Timeout> }
+  const before = new Set(timers)
+  const failed = Promise.withResolvers<void>()
+  const retryDelay = () => {
+    failed.resolve()
+    return 3_600_000
+  }
   void createQueryClient()
-    .fetchQuery({ queryKey: [], queryFn: load, retryDelay: 10 })
+    .fetchQuery({ queryKey: [], queryFn: noConnection, retryDelay })
     .catch(() => null)
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  await failed.promise
+  const started = [...timers].filter((timer) => !before.has(timer))
+  expect(started).not.toEqual([])
+
+  const clear = vi.spyOn(globalThis, 'clearTimeout')
   vi.resetModules()
   await import('./fresh-page.ts')
-  await afterAFrame()
-  expect(load).toHaveBeenCalledOnce()
+  const cleared = clear.mock.calls.map(([timer]) => timer)
+  for (const timer of started) expect(cleared).toContain(timer)
 })
