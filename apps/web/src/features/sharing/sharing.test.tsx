@@ -42,6 +42,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  setBarrier(null)
   vi.unstubAllGlobals()
 })
 
@@ -80,7 +81,6 @@ describe('Share', () => {
     show('share')
     expect(screen.getByText(readOnlyText.mobile)).toBeVisible()
     expect(screen.queryByText(dialogText.saveFirstHelp)).toBeNull()
-    setBarrier(null)
   })
 
   test('shares a map of the list that is not open', async () => {
