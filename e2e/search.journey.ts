@@ -19,6 +19,23 @@ const rests = async (page: Page, [lng, lat]: readonly [number, number], zoom: nu
     .toEqual([expect.closeTo(zoom, 0), expect.closeTo(lat, 1), expect.closeTo(lng, 1)])
 }
 
+/** Holds back the reply to a search until `release`. */
+const holdReply = async (page: Page, query: string) => {
+  const asked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  const replied = page.waitForResponse(`**/api/places?query=${query}&*`)
+  await page.route(`**/api/places?query=${query}&*`, async (route) => {
+    asked.resolve()
+    await released.promise
+    await route.continue()
+  })
+  const release = async () => {
+    released.resolve()
+    await replied
+  }
+  return { isAsked: asked.promise, release }
+}
+
 test('places are found by mouse, from the top bar', async ({ page }) => {
   await signIn(page)
 
@@ -85,12 +102,18 @@ test('places are found by keyboard alone', async ({ page }) => {
   await test.step('Ctrl+K selects the text, arrow keys move between results, Escape closes the list', async () => {
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
-    await page.keyboard.type('newcastle')
+    await page.keyboard.type('newcastl')
     await expect(option(page, /^Newcastle upon Tyne/)).toBeVisible()
+    const { isAsked, release } = await holdReply(page, 'newcastle')
+    await page.keyboard.type('e')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    const second = await page.getByRole('option').nth(1).getAttribute('id')
-    await expect(field(page)).toHaveAttribute('aria-activedescendant', second ?? '')
+    const second = (await page.getByRole('option').nth(1).getAttribute('id')) ?? ''
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', second)
+    await isAsked
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', second)
+    await release()
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', second)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('listbox')).toBeHidden()
   })

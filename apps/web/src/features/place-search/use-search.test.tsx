@@ -21,18 +21,25 @@ interface Call {
 }
 
 let calls: Call[]
+let owners: object[]
+let ownersReply: Promise<void> | undefined
 let search: ReturnType<typeof typing>
 
 beforeEach(() => {
   calls = []
+  owners = []
+  ownersReply = undefined
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
     const { pathname, searchParams } = new URL(path, 'http://here')
     const text = searchParams.get('query') ?? ''
-    if (pathname !== '/api/places')
-      return Response.json(pathname.endsWith('maps') ? [] : { owners: [] })
+    if (pathname.endsWith('maps')) return Response.json([])
+    if (pathname !== '/api/places') {
+      await ownersReply
+      return Response.json({ owners })
+    }
     return new Promise<Response>((resolve) => {
       const answer = () => resolve(Response.json(answerFor(text)))
       calls.push({ text, signal: signal ?? new AbortController().signal, answer })
@@ -110,6 +117,47 @@ test('aborts a superseded request and never shows its response', async () => {
   await pass(10)
   expect(found()).toEqual(['Place of yorkshire'])
   expect(search.result.current.isLooking).toBe(false)
+})
+
+test('keeps the results while those of the same text with more or fewer letters load', async () => {
+  await type('york', 200)
+  calls[0]?.answer()
+  await pass(10)
+  await type('yorks', 200)
+  expect(found()).toEqual(['Place of york'])
+  expect(search.result.current.isLooking).toBe(true)
+  calls[1]?.answer()
+  await pass(10)
+  expect(found()).toEqual(['Place of yorks'])
+  await type('yo', 200)
+  expect(found()).toEqual(['Place of yorks'])
+  await type('leeds', 200)
+  expect(found()).toEqual([])
+})
+
+test('keeps the owners while those of a longer text load, not for a text too short for any', async () => {
+  owners = [
+    {
+      key: 'york',
+      name: 'YORK LTD',
+      companyNumber: null,
+      country: null,
+      category: null,
+      titles: 1,
+      parcels: 1,
+      areaHectares: 1,
+      spelling: 'YORK LTD',
+      isExact: false,
+    },
+  ]
+  await type('york', 200)
+  const ownersLoad = Promise.withResolvers<void>()
+  ownersReply = ownersLoad.promise
+  await type('yorks', 200)
+  expect(found()).toEqual(['YORK LTD'])
+  await type('yo', 200)
+  expect(found()).toEqual([])
+  ownersLoad.resolve()
 })
 
 test('a grid reference is looked for until the grid is loaded, so that Enter waits for it', async () => {

@@ -36,16 +36,26 @@ export interface Search {
   readonly retry: () => void
 }
 
-/** Search results for a typed text. Requests are debounced. */
+/**
+ * Search results for a typed text. Requests are debounced. While those of the text with more or fewer
+ * letters at its end load, the last results are returned: a list that was empty for a moment would
+ * lose the option that the user has moved to with the arrow keys.
+ */
 export function useSearch(typed: string): Search {
   const { text, view } = useSettled(typed.trim())
   const isOnline = useConnectivity((state) => state.isOnline)
-  const places = useQuery({ ...placesQuery(text, view), enabled: text !== '' })
+  const places = useQuery({
+    ...placesQuery(text, view),
+    enabled: text !== '',
+    placeholderData: (last, lastQuery) => (isContinued(lastQuery, text) ? last : undefined),
+  })
   const { position, isPending: isPositionPending } = useTypedPosition(text)
   const isName = position === null && /\p{L}/u.test(text)
-  const owners = useQuery(
-    ownersQuery(isName && foldPlaceName(text).length >= minOwnerLetters ? text : ''),
-  )
+  const ownerName = isName && foldPlaceName(text).length >= minOwnerLetters ? text : ''
+  const owners = useQuery({
+    ...ownersQuery(ownerName),
+    placeholderData: (last, lastQuery) => (isContinued(lastQuery, ownerName) ? last : undefined),
+  })
   const maps = useQuery({ ...mapSummariesQuery, enabled: isName, staleTime: 60_000 })
   const document = useMapDocument((map) => map.document)
   const groups = useMemo(
@@ -74,6 +84,16 @@ export function useSearch(typed: string): Search {
     isFallback: places.data?.isFallback ?? false,
     retry: () => void places.refetch(),
   }
+}
+
+/** Whether the text is that of the last query with letters added or removed at the end. */
+function isContinued(
+  lastQuery: { readonly queryKey: readonly unknown[] } | undefined,
+  text: string,
+): boolean {
+  const last = lastQuery?.queryKey[1]
+  if (typeof last !== 'string' || last === '' || text === '') return false
+  return text.startsWith(last) || last.startsWith(text)
 }
 
 interface Question {
