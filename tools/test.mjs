@@ -1,8 +1,8 @@
 // `npm test`: installs missing dependencies, runs all tests, and prints one summary.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { buildWeb } from './build-web.mjs'
@@ -35,10 +35,8 @@ function generateSample(folder) {
 }
 
 async function testEverything(chromium, sample) {
-  // The end-to-end tests wait for rendering a third of their time, which the other tests use. Those
-  // run at a lower priority, so that they hardly slow down the end-to-end tests.
-  const inBackground = testRulesAndCalls(sample)
-  const results = [await testJourneys(chromium, sample), ...(await inBackground)]
+  // One after the other: beside the other tests, the end-to-end tests take twice as long.
+  const results = [await testJourneys(chromium, sample), ...(await testRulesAndCalls(sample))]
 
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   const failures = results.flatMap((result) => result.failures)
@@ -91,7 +89,6 @@ function rulesAndCalls(which, env) {
     ],
     env: { ...env, TEST_OUTCOME: outcome },
     read: (result) => result,
-    isInBackground: true,
   }))
 }
 
@@ -129,25 +126,18 @@ function failedSpecs({ suites = [], specs }) {
   return [...describedFailures, ...suites.flatMap(failedSpecs)]
 }
 
-/**
- * Runs a test runner of node_modules and reads the report it writes. The output of one that runs in
- * the background is printed when it ends.
- */
+/** Runs a test runner of node_modules and reads the report it writes. */
 async function run(runner, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'terrier-test-'))
   try {
     const report = join(folder, 'report.json')
-    const { args, env, read, isInBackground = false } = describe(report)
-    const output = join(folder, 'output')
-    const print = isInBackground ? openSync(output, 'w') : 'inherit'
+    const { args, env, read } = describe(report)
     const child = spawn(productNode(), [join(root, 'node_modules', runner), ...args], {
       cwd: root,
-      stdio: ['inherit', print, print],
+      stdio: 'inherit',
       env: { ...process.env, ...env },
     })
-    if (isInBackground) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const [status] = await once(child, 'exit')
-    if (isInBackground) process.stdout.write(readFileSync(output))
     const left = existsSync(report)
       ? read(JSON.parse(readFileSync(report, 'utf8')))
       : { passed: 0, skipped: 0, failures: [] }
