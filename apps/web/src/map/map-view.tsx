@@ -26,6 +26,7 @@ import { usePendingLayer } from './use-pending.ts'
 import { usePointerPosition } from './use-pointer-position.ts'
 import { usePointer } from './use-pointer.ts'
 import { usePreview } from './use-preview.ts'
+import { useSearchMarkerLayer } from './use-search-marker-layer.ts'
 import { useSelectionLayers } from './use-selection-layers.ts'
 import { useStyleCredits } from './use-style-credits.ts'
 import { useTileErrors } from './use-tile-errors.ts'
@@ -64,6 +65,7 @@ export function MapView({ onParcel, onGround, children }: MapViewProps) {
   useProximityLayers(stack)
   useAreaOutline(stack)
   usePreview(stack)
+  useSearchMarkerLayer(stack)
   useSelectionLayers(stack)
   const sources = useObjects(map, stack, groups)
   usePointer(map, { onParcel, onEmptyMap: onGround })

@@ -17,6 +17,7 @@ import { ownershipOverlays } from './overlays/ownership-layers.ts'
 import { pendingOverlays } from './overlays/pending-layers.ts'
 import { selectionOverlays } from './overlays/selection-layers.ts'
 import { previewOverlays } from './overlays/preview-layers.ts'
+import { searchMarkerOverlays } from './overlays/search-marker-layer.ts'
 
 /** Visible data groups, and the ids of those whose objects have been set on their source. */
 interface DataShown {
@@ -49,6 +50,7 @@ export function useOverlays(
         selectionOverlays,
         dataOverlays(baseLayer, groups, filled),
         objectOverlays(baseLayer),
+        searchMarkerOverlays,
       ]),
     [mapLayers, ownershipDisplay, datasets, baseLayer, groups, filled],
   )

@@ -25,7 +25,10 @@ const order: ExpressionSpecification = [
   ['get', 'population'],
 ]
 
-/** Beside the disc at low zooms, centred on the place at higher ones. Offsets in ems. */
+/**
+ * Beside the disc at low zooms. At higher ones centred on the place, or below it, where no marker
+ * on the place covers it. Offsets in ems.
+ */
 const anchors: ExpressionSpecification = [
   'step',
   ['zoom'],
@@ -36,7 +39,7 @@ const anchors: ExpressionSpecification = [
     ['literal', ['left', [0.45, 0], 'right', [-0.45, 0], 'bottom', [0, -0.4], 'top', [0, 0.4]]],
   ],
   discsEndZoom,
-  ['literal', ['center', [0, 0], 'bottom', [0, 0], 'top', [0, 0]]],
+  ['literal', ['center', [0, 0], 'top', [0, 0.6], 'bottom', [0, 0]]],
 ]
 
 /** Labels of places. MapLibre places the last layer first, so the most important come last. */

@@ -12,6 +12,7 @@ import { landLayerOverlays } from './land-layers.ts'
 import { noOverlays, stacked } from './overlays.ts'
 import { ownershipOverlays, parcelLayerId } from './ownership-layers.ts'
 import { pendingFeatures, pendingOverlays } from './pending-layers.ts'
+import { searchMarkerOverlays } from './search-marker-layer.ts'
 import { selectionOverlays } from './selection-layers.ts'
 
 const published = (id: string): Dataset => ({
@@ -52,6 +53,7 @@ test.each(OwnershipDisplay.options)(
       selectionOverlays,
       dataOverlays('aerial', [aDataGroup(5), aDataGroup(6)], new Set([5, 6])),
       objectOverlays('aerial'),
+      searchMarkerOverlays,
     ])
     const style = { version: 8 as const, sources, layers: [...belowLabels, ...onTop] }
     expect(validateStyleMin(style)).toEqual([])

@@ -8,6 +8,7 @@ import { ownerDotSourceId, ownerParcelSourceId } from '../overlays/owner-layers.
 import { nearbyPieceSourceId, searchCircleSourceId } from '../overlays/proximity-layers.ts'
 import { oldBoundarySourceId, selectionSourceId } from '../overlays/selection-layers.ts'
 import { previewSourceId } from '../overlays/preview-layers.ts'
+import { searchMarkerSourceId } from '../overlays/search-marker-layer.ts'
 import type { MapSnapshot } from '../view/map-snapshot.ts'
 import { groupSource } from './printed-objects.ts'
 
@@ -20,6 +21,7 @@ const screenSources: ReadonlySet<string> = new Set([
   ownerParcelSourceId,
   previewSourceId,
   searchCircleSourceId,
+  searchMarkerSourceId,
 ])
 
 interface SavedMap {
