@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 import { closeSearch, openSearch, usePlaceSearch } from '../../document/place-search.ts'
 import { topBarText as text } from '../../text/top-bar.ts'
@@ -16,9 +16,17 @@ interface SearchBarProps {
 export function SearchBar({ children }: SearchBarProps) {
   const isOpen = usePlaceSearch((search) => search.isOpen)
   useSearchKey(openSearch)
+  const search = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLDivElement>(null)
+  // On a narrow screen closing hides the field and its button, and with them the focus. On a wide
+  // one the field stays, and the opener is not displayed, so that it cannot take the focus.
+  useLayoutEffect(() => {
+    const hadFocus = search.current?.contains(document.activeElement)
+    if (!isOpen && hadFocus) opener.current?.querySelector('button')?.focus()
+  }, [isOpen])
   return (
-    <search className={styles.search} data-open={isOpen}>
-      <div className={styles.opener}>
+    <search ref={search} className={styles.search} data-open={isOpen}>
+      <div ref={opener} className={styles.opener}>
         <IconButton label={text.search} tooltipPlacement="bottom" onPress={openSearch}>
           <Search size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
