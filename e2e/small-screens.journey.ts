@@ -7,6 +7,20 @@ import { expectNoFindings, expectToFit } from './screen-checks.ts'
 const exampleMap = 'Growing space (fictional)'
 const trays = ['Land Data', 'Land Information'] as const
 
+/** The title of the map, its status and all other controls of the top bar are inside it. */
+async function expectTopBarToFit(page: Page): Promise<void> {
+  const outside = await page.getByRole('banner').evaluate((bar) => {
+    const { top, bottom, left, right } = bar.getBoundingClientRect()
+    return [...bar.querySelectorAll('h1, button, a')].flatMap((control) => {
+      const box = control.getBoundingClientRect()
+      const isInside =
+        box.top >= top && box.bottom <= bottom && box.left >= left && box.right <= right
+      return isInside || !control.checkVisibility() ? [] : [control.textContent]
+    })
+  })
+  expect(outside, JSON.stringify(page.viewportSize())).toEqual([])
+}
+
 /** The height of the visible part of a panel, in pixels. */
 async function visibleHeight(page: Page, tray: string): Promise<number> {
   const box = await page.getByRole('region', { name: tray, exact: true }).boundingBox()
@@ -42,6 +56,18 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
     await counties.press('Space')
   })
 
+  test('the search opens and closes by keyboard', async ({ page }) => {
+    await signIn(page)
+    await expectTopBarToFit(page)
+    const opener = page.getByRole('button', { name: 'Search', exact: true })
+    const field = page.getByRole('combobox', { name: 'Search the map' })
+    await opener.press('Enter')
+    await expect(field).toBeFocused()
+    await field.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
   test('the layer key can be scrolled and hidden', async ({ page }) => {
     await signInToACopyOf(page, exampleMap)
     await page.getByRole('button', { name: 'Toggle Layer Key' }).press('Enter')
@@ -58,6 +84,7 @@ test.describe('zoomed to 200 % on a screen of 1440 by 900', () => {
 
   test('an open tray leaves at least 200 pixels of the map visible', async ({ page }) => {
     await signIn(page)
+    await expectTopBarToFit(page)
     for (const tray of trays) {
       await page.getByRole('button', { name: tray, exact: true }).click()
       const box = await page.getByRole('region', { name: tray, exact: true }).boundingBox()
@@ -97,6 +124,15 @@ test.describe('on a phone', () => {
       await expectTouchTargets(page, modal)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
+    }
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [568, 320],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expectTopBarToFit(page)
     }
   })
 })
