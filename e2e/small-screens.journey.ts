@@ -21,6 +21,28 @@ async function expectTopBarToFit(page: Page): Promise<void> {
   expect(outside, JSON.stringify(page.viewportSize())).toEqual([])
 }
 
+/** The attributions are displayed whole, and nothing covers the controls above them. */
+async function expectControlsAboveCredits(page: Page): Promise<void> {
+  const fictional = page.getByText('Doggerland and all its owners are fictional').first()
+  await expect(fictional).toBeVisible()
+  await expect
+    .poll(() =>
+      page.getByLabel('Where the data comes from').evaluate((credits) => {
+        const footer = credits.closest('footer')?.getBoundingClientRect()
+        const { top, bottom } = credits.getBoundingClientRect()
+        const isWhole = footer !== undefined && top >= footer.top && bottom <= footer.bottom
+        const controls = document.querySelectorAll('[aria-label="Map controls"] button')
+        const covered = [...controls].flatMap((control) => {
+          const { x, y, width, height } = control.getBoundingClientRect()
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+          return control.contains(hit) ? [] : [control.getAttribute('aria-label')]
+        })
+        return { isWhole, covered }
+      }),
+    )
+    .toEqual({ isWhole: true, covered: [] })
+}
+
 /** The height of the visible part of a panel, in pixels. */
 async function visibleHeight(page: Page, tray: string): Promise<number> {
   const box = await page.getByRole('region', { name: tray, exact: true }).boundingBox()
@@ -76,6 +98,7 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
     await expect(key.getByText('Privately owned')).toBeInViewport()
     await key.getByRole('button', { name: 'Hide the layer key' }).click()
     await expect(key).toBeHidden()
+    await expectControlsAboveCredits(page)
   })
 })
 
@@ -83,10 +106,11 @@ test.describe('zoomed to 200 % on a screen of 1440 by 900', () => {
   test.use({ viewport: { width: 720, height: 450 } })
 
   test('an open tray leaves at least 200 pixels of the map visible', async ({ page }) => {
-    await signIn(page)
+    await signInToACopyOf(page, exampleMap)
     await expectTopBarToFit(page)
     for (const tray of trays) {
       await page.getByRole('button', { name: tray, exact: true }).click()
+      await expectControlsAboveCredits(page)
       const box = await page.getByRole('region', { name: tray, exact: true }).boundingBox()
       expect(720 - (box ? box.x + box.width : 720)).toBeGreaterThanOrEqual(200)
       await expectToFit(page)

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { FloatingNotice } from './floating-notice.tsx'
 import { IconButton } from './icon-button.tsx'
 import { closeToast, useToasts, type Toast } from './toast-queue.ts'
-import { reserveSpaceFor } from './reserve-toast-space.ts'
+import { publishHeight } from './publish-height.ts'
 import spoken from './spoken.module.css'
 import styles from './toast-region.module.css'
 import { useTabOver } from './use-tab-over.ts'
@@ -25,7 +25,11 @@ export function ToastRegion({ children }: ToastRegionProps) {
   const toasts = useToasts((state) => state.toasts)
   const region = useRef<HTMLDivElement>(null)
   const { onFocus } = useTabOver(region)
-  useEffect(() => (region.current ? reserveSpaceFor(region.current) : undefined), [])
+  // Dialogs end above the toasts, so that none covers their buttons.
+  useEffect(
+    () => (region.current ? publishHeight('--toasts-height', region.current) : undefined),
+    [],
+  )
   return (
     // Stays accessible to screen readers and pointers over a modal, without closing it.
     <div

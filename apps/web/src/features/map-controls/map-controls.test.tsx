@@ -12,6 +12,7 @@ import { useMapDocument } from '../../document/map-document.ts'
 import { connectOpenMap, startNewMap } from '../../document/open-map.ts'
 import { setMapPreference, useMapPreferences } from '../../map/map-preferences.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
+import { onAWideScreen } from '../../testing/on-a-wide-screen.ts'
 import { someServiceConfig } from '../../testing/service-config.ts'
 import { AerialMissingModal } from './aerial-missing-modal.tsx'
 import { LocateModal } from './locate-modal.tsx'
@@ -23,6 +24,7 @@ const camera = { zoomIn: vi.fn(), zoomOut: vi.fn(), goTo: vi.fn() }
 let hasAerial: boolean
 
 beforeEach(() => {
+  onAWideScreen()
   connectOpenMap(new FakeMapServer().network)
   startNewMap()
   hasAerial = true
@@ -67,6 +69,20 @@ test('the controls are a toolbar with one tab stop and arrow keys', async () => 
   expect(button('Zoom in')).toHaveFocus()
   await userEvent.tab()
   expect(document.body).toHaveFocus()
+})
+
+test('on a low screen the controls are a row', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(height < 400px)',
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  await show()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(button('Find my location')).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(button('Zoom in')).toHaveFocus()
 })
 
 describe('zooming', () => {

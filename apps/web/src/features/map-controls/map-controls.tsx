@@ -10,6 +10,7 @@ import { applyViewChange } from '../../document/change-map.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { maxZoom, zoomOutLimit } from '../../map/view/map-limits.ts'
 import { setMapPreference, useMapPreferences } from '../../map/map-preferences.ts'
+import { useMediaQuery } from '../../map/use-media-query.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -35,6 +36,9 @@ export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProp
   const { locating, locate, cancel } = useLocate()
   const [hasSearched, setSearched] = useState(false)
   const [isAerialMissing, setAerialMissing] = useState(false)
+  // Tooltips beside the buttons would cover the next ones of a row.
+  const isRow = useMediaQuery('(height < 400px)')
+  const tooltipPlacement = isRow ? 'bottom' : 'left'
   const search = () => {
     setSearched(true)
     locate()
@@ -43,16 +47,21 @@ export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProp
     <>
       <Toolbar
         aria-label={text.controls}
-        orientation="vertical"
+        orientation={isRow ? 'horizontal' : 'vertical'}
         className={classNames(styles.column)}
       >
-        <IconButton variant="floating" label={text.locate} tooltipPlacement="left" onPress={search}>
+        <IconButton
+          variant="floating"
+          label={text.locate}
+          tooltipPlacement={tooltipPlacement}
+          onPress={search}
+        >
           <Locate {...icon} />
         </IconButton>
         <div className={styles.pair}>
           <IconButton
             label={text.zoomIn}
-            tooltipPlacement="left"
+            tooltipPlacement={tooltipPlacement}
             isDisabled={!camera || !canZoomIn}
             onPress={() => camera?.zoomIn()}
           >
@@ -60,16 +69,16 @@ export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProp
           </IconButton>
           <IconButton
             label={text.zoomOut}
-            tooltipPlacement="left"
+            tooltipPlacement={tooltipPlacement}
             isDisabled={!camera || !canZoomOut}
             onPress={() => camera?.zoomOut()}
           >
             <Minus {...icon} />
           </IconButton>
         </div>
-        <GridSwitch />
-        <DimSwitch />
-        <BaseSwitch onMissing={() => setAerialMissing(true)} />
+        <GridSwitch tooltipPlacement={tooltipPlacement} />
+        <DimSwitch tooltipPlacement={tooltipPlacement} />
+        <BaseSwitch tooltipPlacement={tooltipPlacement} onMissing={() => setAerialMissing(true)} />
       </Toolbar>
       {hasSearched && <LocateModal locating={locating} onRetry={locate} onClose={cancel} />}
       {isAerialMissing && <AerialMissingModal onClose={() => setAerialMissing(false)} />}
@@ -77,8 +86,16 @@ export function MapControls({ LocateModal, AerialMissingModal }: MapControlsProp
   )
 }
 
+interface SwitchProps {
+  readonly tooltipPlacement: 'left' | 'bottom'
+}
+
+interface BaseSwitchProps extends SwitchProps {
+  readonly onMissing: () => void
+}
+
 /** Without an aerial layer the button opens an explanation instead of being absent. */
-function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
+function BaseSwitch({ tooltipPlacement, onMissing }: BaseSwitchProps) {
   const isFailing = useMapStatus(({ failedProviders }) => failedProviders.includes('aerial'))
   const hasPhotographs = hasAerial(useBaseLayers()) || isFailing
   const isAerial =
@@ -89,7 +106,7 @@ function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
       variant="floating"
       label={isAerial ? text.toTopography : text.toAerial}
       tooltip={isAerial ? text.topography : text.aerial}
-      tooltipPlacement="left"
+      tooltipPlacement={tooltipPlacement}
       onPress={hasPhotographs ? change : onMissing}
     >
       {isAerial ? <Map {...icon} /> : <Image {...icon} />}
@@ -98,7 +115,7 @@ function BaseSwitch({ onMissing }: { readonly onMissing: () => void }) {
 }
 
 /** Shown if layers lie over the drawn base map, which dimming makes easier to see. */
-function DimSwitch() {
+function DimSwitch({ tooltipPlacement }: SwitchProps) {
   const isDimmed = useMapPreferences((preferences) => preferences.isDimmed)
   const isDrawn = useMapDocument((map) => map.document.map.baseLayer !== 'aerial')
   const isCovered = useMapDocument(({ document: { mapLayers } }) =>
@@ -110,7 +127,7 @@ function DimSwitch() {
     <IconButton
       variant="floating"
       label={isDimmed ? text.undim : text.dim}
-      tooltipPlacement="left"
+      tooltipPlacement={tooltipPlacement}
       onPress={() => setMapPreference('isDimmed', !isDimmed)}
     >
       <Contrast {...icon} />
@@ -119,7 +136,7 @@ function DimSwitch() {
 }
 
 /** At lower zooms the grid is always drawn. */
-function GridSwitch() {
+function GridSwitch({ tooltipPlacement }: SwitchProps) {
   const hasGrid = useMapPreferences((preferences) => preferences.hasFineGrid)
   const isClose = useMapStatus(({ zoom }) => zoom >= fineGridEndZoom)
   if (!isClose) return null
@@ -127,7 +144,7 @@ function GridSwitch() {
     <IconButton
       variant="floating"
       label={hasGrid ? text.hideGrid : text.showGrid}
-      tooltipPlacement="left"
+      tooltipPlacement={tooltipPlacement}
       onPress={() => setMapPreference('hasFineGrid', !hasGrid)}
     >
       <Grid3x3 {...icon} />

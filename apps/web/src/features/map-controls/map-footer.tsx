@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useDatasets } from '../../api/map-queries.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useMapStatus } from '../../map/view/map-status.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
+import { publishHeight } from '../../ui/publish-height.ts'
 import { creditsFor } from './credits-for-view.ts'
 import styles from './map-footer.module.css'
 import { ScaleBar } from './scale-bar.tsx'
@@ -34,9 +35,15 @@ export function MapFooter({ isTrayOpen = false, children }: MapFooterProps) {
     view,
     styleCredits,
   })
+  const credits = useRef<HTMLParagraphElement>(null)
+  // The controls of the map stay above the attributions, of however many lines.
+  useEffect(
+    () => (credits.current ? publishHeight('--credits-height', credits.current) : undefined),
+    [],
+  )
   return (
     <footer className={styles.footer} data-tray-open={isTrayOpen}>
-      <p className={styles.credits} aria-label={text.attribution}>
+      <p ref={credits} className={styles.credits} aria-label={text.attribution}>
         {isFictional && <strong>{text.fictional}</strong>}
         {isFictional && separator}
         {lines.join(separator)}
