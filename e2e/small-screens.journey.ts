@@ -76,6 +76,12 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
     // The native input is visually hidden.
     await expect(page.getByText('Counties', { exact: true })).toBeInViewport()
     await counties.press('Space')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Show and hide data' }).focus()
+    await expect(page.getByRole('tooltip', { name: 'Show and hide data' })).toBeVisible()
+    await page.getByRole('button', { name: 'Land Data', exact: true }).click({ timeout: 10_000 })
+    await expect(page.getByRole('region', { name: 'Land Data', exact: true })).toBeVisible()
   })
 
   test('the search opens and closes by keyboard', async ({ page }) => {

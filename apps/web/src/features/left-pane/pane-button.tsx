@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 
+import { useMediaQuery } from '../../map/use-media-query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import styles from './left-pane.module.css'
@@ -18,8 +19,10 @@ interface PaneButtonProps {
 
 export function PaneButton(props: PaneButtonProps) {
   const { label, children, isExpanded, isTray = false, tourId, refusal = null, onPress } = props
+  // There the pane is a row at the bottom, where a tooltip beside a button covers the next ones.
+  const isRow = useMediaQuery('(width < 600px)')
   return (
-    <Tooltip text={refusal ?? label} placement="right">
+    <Tooltip text={refusal ?? label} placement={isRow ? 'top' : 'right'}>
       <AriaButton
         className={classNames(styles.button)}
         aria-label={refusal === null ? label : `${label}, ${refusal}`}
