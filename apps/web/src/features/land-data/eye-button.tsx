@@ -16,7 +16,6 @@ export function EyeButton({ layer: { wireId, title } }: { readonly layer: Layer 
     <IconButton
       size="small"
       label={isHidden ? text.unhide({ title }) : text.hide({ title })}
-      tooltipPlacement="left"
       onPress={() => {
         applyViewChange(setLayerHidden(wireId, !isHidden))
         announce(isHidden ? text.isShown({ title }) : text.isHidden({ title }))

@@ -34,7 +34,6 @@ export function KeyLayerControls({ wireId }: { readonly wireId: string }) {
       <IconButton
         size="small"
         label={text.adjust({ title })}
-        tooltipPlacement="left"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onPress={() => setOpen(!isOpen)}
@@ -47,7 +46,6 @@ export function KeyLayerControls({ wireId }: { readonly wireId: string }) {
           size="small"
           label={listText.moveUp({ title })}
           tooltip={listText.up}
-          tooltipPlacement="left"
           isDisabled={shown.at(0) === wireId}
           onPress={() => move(-1)}
         >
@@ -57,7 +55,6 @@ export function KeyLayerControls({ wireId }: { readonly wireId: string }) {
           size="small"
           label={listText.moveDown({ title })}
           tooltip={listText.down}
-          tooltipPlacement="left"
           isDisabled={shown.at(-1) === wireId}
           onPress={() => move(1)}
         >

@@ -40,7 +40,6 @@ export function LayerRow({ layer, dataset, sectionSource, onToggle }: LayerRowPr
       <IconButton
         size="small"
         label={text.about({ title })}
-        tooltipPlacement="right"
         aria-expanded={isOpen}
         aria-controls={detailsId}
         onPress={() => setOpen(!isOpen)}
