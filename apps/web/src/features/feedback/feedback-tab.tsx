@@ -11,6 +11,7 @@ export function FeedbackTab() {
     <Button
       className={classNames(styles.tab)}
       aria-haspopup="dialog"
+      data-feedback-tab
       onPress={() => showFeedbackDialog('form')}
     >
       <MessageSquareText size={18} strokeWidth={1.75} aria-hidden />
