@@ -26,8 +26,8 @@ const order: ExpressionSpecification = [
 ]
 
 /**
- * Beside the disc at low zooms. At higher ones centred on the place, or below it, where no marker
- * on the place covers it. Offsets in ems.
+ * Beside the disc at low zooms; at higher ones centred on the place, or below it if a marker stands
+ * there. Offsets in ems.
  */
 const anchors: ExpressionSpecification = [
   'step',

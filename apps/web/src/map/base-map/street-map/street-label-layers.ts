@@ -48,17 +48,17 @@ export function streetLabelLayers(style: StreetStyle): LayerSpecification[] {
       halo: palette.waterHalo,
       layout: { 'symbol-placement': schema.waterNames },
     }),
-    ...label(style, 'hamlet', { sizes: [13, 10.5, 16, 12.5], layout: belowAMarker }),
+    ...label(style, 'hamlet', { sizes: [13, 10.5, 16, 12.5], layout: centredOrBelow }),
     ...label(style, 'suburb', {
       maxzoom: 17,
       sizes: [12, 11, 16, 15],
-      layout: { 'text-letter-spacing': 0.08, ...belowAMarker },
+      layout: { 'text-letter-spacing': 0.08, ...centredOrBelow },
     }),
     ...streetLayer(style, 'station', { ...stationLook(palette, schema.name), minzoom: 12 }),
     ...label(style, 'village', {
       sizes: [11, 11, 15, 15],
       colour: palette.placeLabel,
-      layout: belowAMarker,
+      layout: centredOrBelow,
     }),
     ...label(style, 'town', { maxzoom: 17, sizes: [9, 12, 14, 18], ...settlement(style) }),
     ...label(style, 'city', { maxzoom: 16, sizes: [9, 15, 14, 22], ...settlement(style) }),
@@ -83,15 +83,15 @@ export function islandNameLayer(style: StreetStyle): LayerSpecification[] {
   })
 }
 
-/** Centred on the place, or below it where a marker on the place would cover it. In ems. */
-const belowAMarker = {
+/** Centred on the place, or below it if a marker stands there. Offset in ems. */
+const centredOrBelow = {
   'text-variable-anchor-offset': ['center', [0, 0], 'top', [0, 0.6]],
 } satisfies SymbolLayerSpecification['layout']
 
 const settlement = ({ palette }: StreetStyle) => ({
   font: fonts.bold,
   colour: palette.placeLabel,
-  layout: belowAMarker,
+  layout: centredOrBelow,
 })
 
 const alongLine = { 'symbol-placement': 'line', 'symbol-spacing': 350 } as const
