@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from '@playwright/test'
 
 import { test } from './journey.ts'
-import { signIn, signInToACopyOf, chooseFromMapMenu } from './user-actions.ts'
+import { signIn, signInToACopyOf, chooseFromMapMenu, theMap } from './user-actions.ts'
 import { expectNoFindings, expectToFit } from './screen-checks.ts'
 
 const exampleMap = 'Growing space (fictional)'
@@ -102,8 +102,9 @@ test.describe('zoomed to 400 % on a screen of 1280 by 1024', () => {
     const key = page.getByRole('region', { name: 'Layer key' })
     await key.getByText('Privately owned').scrollIntoViewIfNeeded()
     await expect(key.getByText('Privately owned')).toBeInViewport()
-    await key.getByRole('button', { name: 'Hide the layer key' }).click()
+    await key.getByRole('button', { name: 'Hide the layer key' }).press('Enter')
     await expect(key).toBeHidden()
+    await expect(theMap(page).getByRole('region', { name: /^Map\./ })).toBeFocused()
     await expectControlsAboveCredits(page)
   })
 })

@@ -107,7 +107,11 @@ function Key({ isWide, dataGroups }: KeyProps) {
   return (
     <div className={styles.key}>
       {(isWanted ?? isWide) ? (
-        <LayerKey dataGroups={dataGroups} onHide={() => setWanted(false)} />
+        <LayerKey
+          dataGroups={dataGroups}
+          takesFocus={isWanted === true}
+          onHide={() => setWanted(false)}
+        />
       ) : (
         <Button size="small" takesFocus={isWanted === false} onPress={() => setWanted(true)}>
           {text.showKey}

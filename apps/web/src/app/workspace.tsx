@@ -13,6 +13,7 @@ import { MapNotices } from '../features/map-controls/map-notices.tsx'
 import { MapView } from '../map/map-view.tsx'
 import { useDataGroupsShown } from '../map/use-data-groups-shown.ts'
 import { useMediaQuery } from '../map/use-media-query.ts'
+import { passFocusToMap } from '../map/view/pass-focus-to-map.ts'
 import {
   AerialMissingModal,
   DrawingHint,
@@ -66,7 +67,7 @@ export function Workspace({ isMapDrawn, contactUrl, welcome }: WorkspaceProps) {
           {tray === 'print' && isPaneOpen && <PrintFrame onClose={() => showTray(null)} />}
           <MapNotices isTrayOpen={tray !== null}>{hasTool && <DrawingHint />}</MapNotices>
           {isKeyShown && (
-            <div className={styles.key} data-layer-key>
+            <div ref={passFocusToMap} className={styles.key} data-layer-key>
               <LayerKey
                 onHide={() => setLayerKeyShown(false)}
                 dataGroups={dataGroups}

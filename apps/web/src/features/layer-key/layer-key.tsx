@@ -1,12 +1,13 @@
 import type { DataGroup } from '@terrier/contract/data-groups'
 import { selectedPropertiesOf } from '@terrier/domain/document/select-property'
 import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 
 import { useDatasets } from '../../api/map-queries.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { useSelection } from '../../document/selection-store.ts'
 import { layerKeyText as text } from '../../text/layer-key.ts'
+import { useTakesFocus } from '../../ui/focus.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Stack } from '../../ui/stack.tsx'
@@ -18,6 +19,8 @@ const noGroups: readonly DataGroup[] = []
 
 interface LayerKeyProps {
   readonly onHide: () => void
+  /** Whether the heading takes the focus, in place of the button that showed the key. */
+  readonly takesFocus?: boolean
   /** Those that are on, topmost first. */
   readonly dataGroups?: readonly DataGroup[]
   /** Rendered beside the name of each layer. */
@@ -25,8 +28,15 @@ interface LayerKeyProps {
 }
 
 /** The map key (legend), in a panel at the right edge of the map. */
-export function LayerKey({ onHide, dataGroups = noGroups, LayerControls }: LayerKeyProps) {
+export function LayerKey({
+  onHide,
+  takesFocus = false,
+  dataGroups = noGroups,
+  LayerControls,
+}: LayerKeyProps) {
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTakesFocus(heading, takesFocus)
   const mapLayers = useMapDocument((map) => map.document.mapLayers)
   const hasSelectedProperties = useMapDocument(
     (map) => selectedPropertiesOf(map.document).length > 0,
@@ -47,7 +57,9 @@ export function LayerKey({ onHide, dataGroups = noGroups, LayerControls }: Layer
   return (
     <section className={styles.panel} data-floating aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id={headingId}>{text.title}</h2>
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          {text.title}
+        </h2>
         <IconButton size="small" label={text.hide} tooltipPlacement="left" onPress={onHide}>
           <ChevronRight size={20} strokeWidth={1.75} />
         </IconButton>

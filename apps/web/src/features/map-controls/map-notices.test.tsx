@@ -100,6 +100,21 @@ describe('below the minimum zoom of the ownership display', () => {
     lookAt(london, 13)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
+
+  test('passes the focus to the map when its button disappears', async () => {
+    const canvas = document.createElement('canvas')
+    canvas.className = 'maplibregl-canvas'
+    canvas.tabIndex = 0
+    document.body.append(canvas)
+    applyViewChange(setOwnershipDisplay('churchOfEngland'))
+    show()
+    lookAt(london, 12)
+    screen.getByRole('button', { name: 'Zoom in to see layer' }).focus()
+    await userEvent.keyboard('{Enter}')
+    lookAt(london, 13)
+    expect(canvas).toHaveFocus()
+    canvas.remove()
+  })
 })
 
 describe('below the minimum zoom of layers', () => {

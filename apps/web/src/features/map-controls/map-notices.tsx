@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useDatasets, useServiceConfig } from '../../api/map-queries.ts'
 import { useMapDocument } from '../../document/map-document.ts'
 import { visibleCentre, useMapStatus } from '../../map/view/map-status.ts'
+import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { usePending } from '../../map/use-pending.ts'
 import { useBaseLayers } from '../../map/use-base-style.ts'
 import { visibleZoom } from '../../map/overlays/visible-zoom.ts'
@@ -48,14 +49,16 @@ function ZoomNotice() {
   const target = useMapStatus(({ zoom }) => visibleZoom(reachable, zoom, canBeSeen))
   if (target === null) return null
   return (
-    <Button
-      size="small"
-      variant="primary"
-      icon={<ZoomIn size={18} strokeWidth={1.75} aria-hidden />}
-      onPress={() => camera?.goTo(visibleCentre(useMapStatus.getState()), target)}
-    >
-      {text.zoomToSee}
-    </Button>
+    <div ref={passFocusToMap}>
+      <Button
+        size="small"
+        variant="primary"
+        icon={<ZoomIn size={18} strokeWidth={1.75} aria-hidden />}
+        onPress={() => camera?.goTo(visibleCentre(useMapStatus.getState()), target)}
+      >
+        {text.zoomToSee}
+      </Button>
+    </div>
   )
 }
 
@@ -80,7 +83,7 @@ function GapNotice() {
   const camera = useMapStatus((status) => status.camera)
   if (gap === null) return null
   return (
-    <output className={styles.notice} data-floating>
+    <output ref={passFocusToMap} className={styles.notice} data-floating>
       <span>{text.ownershipGap[gap]}</span>
       {covered && (
         <Button size="small" onPress={() => camera?.fit(covered)}>
@@ -112,7 +115,7 @@ function ProviderNotice({ baseLayer }: { readonly baseLayer: BaseLayer }) {
       failedProviders: failedProviders.filter((each) => each !== baseLayer),
     }))
   return (
-    <div className={styles.notice} data-floating role="alert">
+    <div ref={passFocusToMap} className={styles.notice} data-floating role="alert">
       <p>{text.providerFailed[baseLayer]}</p>
       <Button size="small" onPress={retry}>
         {text.retry}

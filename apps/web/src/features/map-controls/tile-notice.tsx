@@ -1,4 +1,5 @@
 import { useMapStatus } from '../../map/view/map-status.ts'
+import { passFocusToMap } from '../../map/view/pass-focus-to-map.ts'
 import { mapControlsText as text } from '../../text/map-controls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -23,7 +24,7 @@ export function TileNotice({ isFetching = false, hasFailed = false, onRetry }: T
   }
   if (haveTilesFailed || hasFailed) {
     return (
-      <div className={styles.notice} data-floating role="alert">
+      <div ref={passFocusToMap} className={styles.notice} data-floating role="alert">
         <p>{text.tilesFailed}</p>
         <Button size="small" onPress={retry}>
           {text.retry}
