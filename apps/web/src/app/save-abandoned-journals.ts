@@ -42,7 +42,7 @@ function showOutcome(delivery: JournalSaveOutcome, left: AbandonedJournal): void
 async function copy(left: AbandonedJournal): Promise<void> {
   try {
     const { name } = await createCopy(mapNetwork, left.journal.document, left.id)
-    storeJournal(left.id, null)
+    void storeJournal(left.id, null)
     showToast({ kind: 'done', task: `deliver-${left.id}`, message: text.copied({ name }) })
   } catch {
     // The error is shown as a toast; the edits are still in the journal.

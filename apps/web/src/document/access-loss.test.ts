@@ -29,7 +29,8 @@ beforeEach(async () => {
   journals = new Map()
   connectOpenMap(server.network, {
     cacheMap: () => {},
-    storeJournal: (id, journal) => void (journal ? journals.set(id, journal) : journals.delete(id)),
+    storeJournal: async (id, journal) =>
+      void (journal ? journals.set(id, journal) : journals.delete(id)),
     releaseJournals: () => {},
   })
   setBarrier(null)

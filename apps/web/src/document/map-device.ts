@@ -33,8 +33,11 @@ export interface MapDevice {
    * `record.map.data`.
    */
   readonly cacheMap: (record: MapRecord, document: SavedMapData) => void
-  /** Stores a journal until the server has acknowledged its edits; null deletes it. */
-  readonly storeJournal: (id: string, journal: SaveJournal | null) => void
+  /**
+   * Stores a journal until the server has acknowledged its edits; null deletes it. Resolves when it
+   * is stored, or cannot be.
+   */
+  readonly storeJournal: (id: string, journal: SaveJournal | null) => Promise<void>
   /**
    * Releases the journals when the session ends, so that they can be resumed after the same user
    * logs in again, also on this page.
@@ -45,6 +48,6 @@ export interface MapDevice {
 /** A device that stores nothing. */
 export const noDevice: MapDevice = {
   cacheMap: () => {},
-  storeJournal: () => {},
+  storeJournal: async () => {},
   releaseJournals: () => {},
 }

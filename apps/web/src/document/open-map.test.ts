@@ -278,7 +278,7 @@ describe('the end of a session', () => {
     let isReleased = false
     connectOpenMap(server.network, {
       cacheMap: () => {},
-      storeJournal: () => {},
+      storeJournal: async () => {},
       releaseJournals: () => (isReleased = true),
     })
     await openSaved()

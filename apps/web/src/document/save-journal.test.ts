@@ -12,6 +12,8 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 let server: FakeMapServer
 /** Journals stored on the device. */
 let kept: SaveJournal | null
+/** How long the device takes to store one. */
+let storingMs: number
 
 /** A page with the map open; once `isGone`, it neither sends nor stores anything. */
 function aPage(eid: number | null, revision: number | null) {
@@ -24,6 +26,7 @@ function aPage(eid: number | null, revision: number | null) {
         ...server.network,
         // A request of a killed page may still arrive, but nothing receives the response.
         save: async (request) => {
+          if (page.isGone) return new Promise(() => {})
           const answer = await server.network.save(request)
           return page.isGone ? new Promise(() => {}) : answer
         },
@@ -32,9 +35,11 @@ function aPage(eid: number | null, revision: number | null) {
       revision,
       onState: () => {},
       onSaved: () => {},
-      onJournal: (journal) => {
+      onJournal: async (journal) => {
         // IndexedDB stores a structured clone, so the stand-in copies as well.
-        if (!page.isGone) kept = structuredClone(journal)
+        const stored = structuredClone(journal)
+        if (storingMs > 0) await new Promise((resolve) => setTimeout(resolve, storingMs))
+        if (!page.isGone) kept = stored
       },
     })
   }
@@ -52,6 +57,7 @@ beforeEach(() => {
   server = new FakeMapServer()
   server.saveElsewhere(named('before'))
   kept = null
+  storingMs = 0
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -78,6 +84,19 @@ describe('an edit whose page is killed', () => {
     page.isGone = true
     await seconds(1)
     expect(server.name).toBe('mine')
+    const { queue } = nextPage()
+    await seconds(60)
+    expect(queue.state).toBe('clean')
+    expect(server.name).toBe('mine')
+  })
+
+  test('while the device stores its save is no conflict with itself', async () => {
+    storingMs = 100
+    const page = aPage(7, server.revision)
+    page.queue.edited(named('mine'))
+    await seconds(0.65)
+    page.isGone = true
+    await seconds(1)
     const { queue } = nextPage()
     await seconds(60)
     expect(queue.state).toBe('clean')

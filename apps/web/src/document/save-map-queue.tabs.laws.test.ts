@@ -91,7 +91,9 @@ class Tab {
       onSaved: (_, saved) => {
         for (const uuid of uuidsOf(saved)) this.acknowledged.add(uuid)
       },
-      onJournal: (journal) => (this.#kept = structuredClone(journal)),
+      onJournal: (journal) => {
+        this.#kept = structuredClone(journal)
+      },
     })
   }
 }

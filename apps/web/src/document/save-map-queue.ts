@@ -28,8 +28,11 @@ interface SaveMapQueueOptions extends AcknowledgedMap {
   readonly session?: AbortSignal
   readonly onState: (state: SaveState) => void
   readonly onSaved: (saved: SaveAcknowledgement, document: SavedMapData) => void
-  /** Called with every edit before it is sent, and with null once all are acknowledged. */
-  readonly onJournal?: (journal: SaveJournal | null) => void
+  /**
+   * Called with every edit before it is sent, and with null once all are acknowledged. A save is
+   * sent when the promise for its journal has resolved; it must not reject.
+   */
+  readonly onJournal?: (journal: SaveJournal | null) => Promise<void> | void
 }
 
 /**
@@ -41,6 +44,7 @@ export class SaveMapQueue {
   readonly #options: SaveMapQueueOptions
   #progress: SaveProgress
   #editedAt = -Infinity
+  #stored: Promise<void> | void = undefined
   readonly #timer = new EarliestTimer(() => {
     if (!this.#isOver) this.#dispatch({ kind: 'due', changeId: newUuid() })
   })
@@ -126,6 +130,10 @@ export class SaveMapQueue {
   }
 
   async #send(save: OutgoingSave): Promise<void> {
+    // Otherwise a page closed in between would leave a journal without the change id of a save that
+    // the server has applied, and the next page would report a conflict with that save.
+    await this.#stored
+    if (this.#isOver) return
     const reply = await sendSave(this.#options.network, save)
     if (reply.kind === 'saved') this.#options.onSaved(reply, save.document)
     this.#dispatch({ kind: 'answered', reply })
@@ -134,6 +142,6 @@ export class SaveMapQueue {
   #publish(): void {
     if (this.#isOver) return
     this.#options.onState(this.state)
-    this.#options.onJournal?.(journalOf(this.#progress))
+    this.#stored = this.#options.onJournal?.(journalOf(this.#progress))
   }
 }

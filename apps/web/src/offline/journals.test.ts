@@ -15,6 +15,7 @@ import {
   releaseJournals,
   removeJournals,
 } from './journals.ts'
+import { requestResult, withStore } from '../api/device-database.ts'
 import { setKnownUser } from '../api/known-user.ts'
 
 const aJournal = (name: string, eid: number | null = 7, revision = 2): SaveJournal => ({
@@ -50,23 +51,23 @@ async function pageThatIsGone(...journals: SaveJournal[]): Promise<void> {
   vi.resetModules()
   const [page, owner] = await Promise.all([import('./journals.ts'), import('../api/known-user.ts')])
   owner.setKnownUser(1)
-  for (const journal of journals) page.storeJournal(crypto.randomUUID(), journal)
+  for (const journal of journals) void page.storeJournal(crypto.randomUUID(), journal)
   await page.journalsWritten()
 }
 
 const names = async () => (await abandonedJournals()).map(({ journal }) => journal.document.name)
 
 test('a journal is not abandoned while its page is open', async () => {
-  storeJournal('mine', aJournal('mine'))
+  void storeJournal('mine', aJournal('mine'))
   await journalsWritten()
   expect(await abandonedJournals()).toEqual([])
   expect(await hasJournals()).toBe(true)
-  storeJournal('mine', null)
+  void storeJournal('mine', null)
   expect(await hasJournals()).toBe(false)
 })
 
 test('a page can claim its own journal once after its session has ended', async () => {
-  storeJournal('mine', aJournal('mine'))
+  void storeJournal('mine', aJournal('mine'))
   releaseJournals()
   expect(await names()).toEqual(['mine'])
   const [mine] = await abandonedJournals()
@@ -86,7 +87,7 @@ test('a claimed journal is abandoned again when it is released', async () => {
 })
 
 test('a released journal is not visible to the next user on the same page', async () => {
-  storeJournal('mine', aJournal('mine'))
+  void storeJournal('mine', aJournal('mine'))
   releaseJournals()
   forget()
   forget = setKnownUser(2)
@@ -126,18 +127,18 @@ test('another user can neither see nor remove an abandoned journal', async () =>
 })
 
 test('a map that is still saving after its session stores no journal for the next user', async () => {
-  storeJournal('of the first', aJournal('theirs'))
+  void storeJournal('of the first', aJournal('theirs'))
   await journalsWritten()
   await removeJournals()
   forget()
   forget = setKnownUser(2)
-  storeJournal('of the first', aJournal('theirs, refused now'))
+  void storeJournal('of the first', aJournal('theirs, refused now'))
   expect(await hasJournals()).toBe(false)
 })
 
 test('of many edits in a row the newest is stored', async () => {
   const journals = Array.from({ length: 50 }, (_, edit) => aJournal(`edit ${edit}`))
-  for (const journal of journals) storeJournal('one', journal)
+  for (const journal of journals) void storeJournal('one', journal)
   await journalsWritten()
   vi.resetModules()
   const { abandonedJournals: leftToTheNext } = await import('./journals.ts')
@@ -195,4 +196,28 @@ test('an abandoned journal with invalid values is repaired and saved as a whole 
   ).toBe('saved')
   expect(server.saved).toMatchObject([{ isPart: false }])
   expect(server.document).toEqual(document)
+})
+
+test('storing resolves once the journal is on the device', async () => {
+  await storeJournal('mine', aJournal('mine'))
+  const stored = await withStore('journals', 'readonly', (store) =>
+    requestResult(store.getAllKeys()),
+  )
+  expect(stored).toEqual(['mine'])
+})
+
+test('storing resolves after a second if the storage does not respond', async () => {
+  vi.resetModules()
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+  const [page, owner] = await Promise.all([import('./journals.ts'), import('../api/known-user.ts')])
+  owner.setKnownUser(1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const onStored = vi.fn<() => void>()
+  void page.storeJournal('mine', aJournal('mine')).then(onStored)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(onStored).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(onStored).toHaveBeenCalledOnce()
+  vi.useRealTimers()
+  vi.stubGlobal('indexedDB', indexedDB)
 })

@@ -15,8 +15,14 @@ const owners = new Map<string, number>()
 const inUse = new Set<string>()
 let writing: Promise<void> | undefined
 
-/** Stores a journal for the user who made the edits; null deletes it once they are acknowledged. */
-export function storeJournal(id: string, journal: SaveJournal | null): void {
+/** A browser whose storage does not respond must not keep edits from being saved. */
+const longestWriteMs = 1000
+
+/**
+ * Stores a journal for the user who made the edits; null deletes it once they are acknowledged.
+ * Resolves when it is stored, or cannot be.
+ */
+export async function storeJournal(id: string, journal: SaveJournal | null): Promise<void> {
   const person = knownUser()
   const owner = owners.get(id) ?? person
   // A map may still be saving after its session has ended: its journal must not be stored for the
@@ -30,6 +36,10 @@ export function storeJournal(id: string, journal: SaveJournal | null): void {
     .finally(() => {
       writing = undefined
     })
+  const { promise: isTooLong, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, longestWriteMs)
+  await Promise.race([writing, isTooLong])
+  clearTimeout(timer)
 }
 
 /**
