@@ -17,7 +17,8 @@ let storingMs: number
 
 /** A page with the map open; once `isGone`, it neither sends nor stores anything. */
 function aPage(eid: number | null, revision: number | null) {
-  const page = { isGone: false, queue: newQueue() }
+  const session = new AbortController()
+  const page = { isGone: false, session, queue: newQueue() }
   return page
 
   function newQueue(): SaveMapQueue {
@@ -31,6 +32,7 @@ function aPage(eid: number | null, revision: number | null) {
           return page.isGone ? new Promise(() => {}) : answer
         },
       },
+      session: session.signal,
       eid,
       revision,
       onState: () => {},
@@ -117,6 +119,17 @@ describe('an edit whose page is killed', () => {
     queue.abandon()
     expect(kept).toBeNull()
   })
+})
+
+test('a save whose journal is being stored when the session ends is not sent', async () => {
+  storingMs = 100
+  const page = aPage(7, server.revision)
+  page.queue.edited(named('mine'))
+  await seconds(0.65)
+  page.session.abort()
+  await seconds(60)
+  expect(server.attempts).toBe(0)
+  expect(kept?.document.name).toBe('mine')
 })
 
 test('a map without a title stays in the journal until it is created', async () => {

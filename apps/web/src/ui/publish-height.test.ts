@@ -6,13 +6,14 @@ const element = document.createElement('p')
 const published = () => document.documentElement.style.getPropertyValue('--credits-height')
 
 let resized: () => void
+const observe = vi.fn<(observed: Element) => void>()
 const disconnect = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      observe = vi.fn<(observed: Element) => void>()
+      observe = observe
       disconnect = disconnect
       constructor(callback: () => void) {
         resized = callback
@@ -28,6 +29,7 @@ afterEach(() => {
 it('follows the height of the element until it is stopped', () => {
   const height = vi.spyOn(element, 'offsetHeight', 'get')
   const stop = publishHeight('--credits-height', element)
+  expect(observe).toHaveBeenCalledExactlyOnceWith(element)
   height.mockReturnValue(36)
   resized()
   expect(published()).toBe('36px')
